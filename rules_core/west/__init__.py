@@ -1,0 +1,1 @@
+"""The West That Wasn't: social combat."""

@@ -1,0 +1,76 @@
+"""What cannot be asked of one attack: every fault at once, under the inputs' public names."""
+
+from rules_core.errors import Problems
+from rules_core.west.attack import over_spent, talks_fast
+from rules_core.west.effects import fight_rule
+from rules_core.west.hearing import Hearing
+from rules_core.west.limits import note_record, within
+from rules_core.west.options import WestOptions
+from rules_core.west.parties import Aggressor, Card, Chosen, Target
+from rules_core.west.terms import Choice, TriggerUnit
+
+DEAREST_TRIGGER = {TriggerUnit.WOUNDS: 5, TriggerUnit.DAMAGE: 200}
+"""The highest trigger in either unit (tw-triggers)."""
+
+
+def expect_in_range(aggressor: Aggressor, target: Target, card: Card, chosen: Chosen) -> None:
+    """Raise InvalidInput unless every figure is within its input's range."""
+    problems = Problems()
+    for record in (aggressor, target, card, chosen):
+        note_record(problems, record)
+    if target.trigger is not None:
+        highest = DEAREST_TRIGGER[target.trigger_unit]
+        within(problems, "trigger", target.trigger, 1, highest)
+    problems.raise_if_any()
+
+
+def expect_possible(
+    aggressor: Aggressor,
+    card: Card,
+    chosen: Chosen,
+    hearing: Hearing,
+    earned: int,
+    options: WestOptions,
+) -> None:
+    """Raise InvalidInput unless cards, choice and bumps (`earned` by the check) allow it.
+
+    Names `cards`, `choice`, `loss_after`, `in_fight` and the four kinds of bumps.
+    """
+    problems = Problems()
+    _cards(problems, aggressor, chosen)
+    _choice(problems, card, chosen, hearing)
+    if chosen.in_fight:
+        found = fight_rule(aggressor.style, options) is not None
+        text = "Needs fx-intimidation with Intimidation, or fx-persuasion with Persuasion."
+        problems.expect(found, "in_fight", text)
+    _bumps(problems, chosen, earned, hearing.way.hit and talks_fast(aggressor.style, options))
+    problems.raise_if_any()
+
+
+def _cards(problems: Problems, aggressor: Aggressor, chosen: Chosen) -> None:
+    """tw-pool-spend, tw-pool-empty: a card for the attack, one more to rephrase or switch."""
+    dear = chosen.choice in (Choice.REPHRASE, Choice.SWITCH)
+    text = "This choice costs a second card." if dear else "An attack costs a card."
+    problems.expect(aggressor.cards >= 1 + int(dear), "cards", text)
+
+
+def _choice(problems: Problems, card: Card, chosen: Chosen, hearing: Hearing) -> None:
+    if chosen.choice is not Choice.NONE:
+        text = "Nothing was misread, so there is nothing to choose."
+        if card.calamity:
+            text = "A calamity takes the loss by itself: choose none."
+        problems.expect(hearing.misconstrued.value, "choice", text)
+    if chosen.loss_after:
+        again = chosen.choice is Choice.REPHRASE and hearing.way.misconstrued
+        problems.expect(again, "loss_after", "Only after a rephrasing that is misread too.")
+
+
+def _bumps(problems: Problems, chosen: Chosen, earned: int, fast: bool) -> None:
+    """tw-bumps; with `fast` one of those earned cannot move the phase (tw-fx-fast-talk)."""
+    spent = sum(chosen.bumps().values())
+    for name, number in chosen.bumps().items():
+        problems.expect(not number or spent <= earned, name, over_spent(spent, earned))
+    movable = earned - int(fast)
+    if movable < chosen.bumps_phase <= earned:
+        text = "The bump of Fast Talk cannot move the phase number."
+        problems.expect(False, "bumps_phase", text)
