@@ -1,0 +1,1 @@
+"""Calculators: one declaration a chapter; the machinery is in `calculators.kit`."""

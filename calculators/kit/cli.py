@@ -1,0 +1,113 @@
+"""The command line: the same calculators, inputs and answers as in the page.
+
+    python -m calculators                                   list them all
+    python -m calculators west-target-number                answer for the defaults
+    python -m calculators west-target-number target_social_combat=3 [--json]
+    python -m calculators west-target-number --help         its inputs and options
+
+Bad input: every problem on standard error, exit status 2.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+
+from calculators.catalogue import CALCULATORS, SYSTEMS, find
+from calculators.kit.form import Calculator, Solution
+from calculators.kit.values import as_json, as_text, to_dict
+from rules_core.errors import InvalidInput, Problem
+from rules_core.odds import Odds
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; the exit status is 0, or 2 for bad input."""
+    words = [a for a in arguments if not a.startswith("--")]
+    switches = {a for a in arguments if a.startswith("--")}
+    try:
+        refuse_unknown(switches)
+        if not words:
+            print(__doc__ if "--help" in switches else listing())
+            return 0
+        calculator = find(words[0])
+        if "--help" in switches:
+            print(usage(calculator))
+            return 0
+        solution = calculator.solve(pairs(words[1:]))
+    except InvalidInput as invalid:
+        for problem in invalid.problems:
+            print(f"{problem.field}: {problem.message}", file=sys.stderr)
+        return 2
+    if "--json" in switches:
+        print(json.dumps(to_dict(solution), ensure_ascii=False))
+    else:
+        print(plain(solution))
+    return 0
+
+
+def refuse_unknown(switches: set[str]) -> None:
+    """InvalidInput for any switch but --json and --help."""
+    unknown = sorted(switches - {"--json", "--help"})
+    if unknown:
+        raise InvalidInput(
+            Problem(s, "There is no such switch; there are --json and --help.") for s in unknown
+        )
+
+
+def pairs(words: Sequence[str]) -> dict[str, str]:
+    """``name=value`` words as a mapping; InvalidInput for words without = and names said twice."""
+    found: dict[str, str] = {}
+    problems = []
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            problems.append(Problem(word, "Write inputs as name=value."))
+        elif name in found:
+            problems.append(Problem(name, "This is given twice."))
+        found[name] = value
+    if problems:
+        raise InvalidInput(problems)
+    return found
+
+
+def listing() -> str:
+    """All calculators, by system and question."""
+    lines = []
+    for title, questions in SYSTEMS.values():
+        lines.append(title)
+        for question, group in questions.items():
+            lines.append(f"  {question}")
+            lines += [f"    {each.id:24} {each.question}" for each in group]
+    return "\n".join(
+        [*lines, "", f"{len(CALCULATORS)} calculators; add an id and --help for its inputs."]
+    )
+
+
+def usage(calculator: Calculator) -> str:
+    """A calculator's inputs with what is right and the default, its options and its outputs."""
+    lines = [f"{calculator.id}: {calculator.question}", calculator.help, "", "Inputs"]
+    for f in calculator.fields:
+        lines.append(f"  {f.name} ({f.write(f.default)}): {f.right}")
+    if calculator.options:
+        lines.append("Options")
+        for option in calculator.uses:
+            values = ", ".join(calculator.options.values_of(option))
+            lines.append(f"  {option}: {values}  [{calculator.options.rule_of(option).id}]")
+    return "\n".join(
+        [*lines, "Outputs", *(f"  {name}: {label}" for name, label in calculator.outputs.items())]
+    )
+
+
+def plain(solution: Solution) -> str:
+    """The answer as text: each output under its public name, with its reasons."""
+    lines = [solution.headline]
+    for name, figure in solution.outputs.items():
+        value = figure.value
+        if isinstance(value, Odds):
+            lines.append(f"{name}:")
+            lines += [f"    {as_json(k)}: {as_text(c)} ({c})" for k, c in value.chances().items()]
+        else:
+            exact = as_json(value)
+            said = as_text(value)
+            lines.append(f"{name}: {said}" + (f" ({exact})" if "%" in said else ""))
+        lines += [f"    {s.text} [{s.rule.id}]" for s in figure.steps]
+    return "\n".join(lines)

@@ -1,0 +1,153 @@
+"""A calculator: one ordinary function whose signature is its form.
+
+    @calculator("west-target-number", Attack.TN, outputs={"tn": "Target number"}, headline=…)
+    def target_number(target_social_combat: Annotated[int, Whole("…", least=0, most=5)] = 0, …):
+        \"\"\"What do I have to beat?
+
+        Help.
+        \"\"\"
+        return {"tn": attack.target_number(…)}
+
+The docstring is its question and its help. It returns a `Figure` for each output: of a number, a
+yes or no, a word, a list, a chance (Fraction) or Odds.
+"""
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, get_type_hints
+
+from calculators.kit.fields import LABELS, Field, YesNo, read_all
+from rules_core.errors import InvalidInput, Problem
+from rules_core.figures import Figure
+from rules_core.options import Options
+from rules_core.rulebook import Rule
+
+Outputs = Mapping[str, Figure[Any]]
+Headline = Callable[[Mapping[str, Any]], str]
+
+
+@dataclass(frozen=True)
+class Solution:
+    """An answered question: what went in, what came out, and why."""
+
+    calculator: "Calculator"
+    inputs: Mapping[str, Any]
+    options: Options | None
+    outputs: Outputs
+
+    @property
+    def headline(self) -> str:
+        """The answer in one short sentence."""
+        return self.calculator.headline({name: f.value for name, f in self.outputs.items()})
+
+    def state(self) -> dict[str, str]:
+        """Name → text of every input and option that differs from its default."""
+        said = {f.name: f.write(self.inputs[f.name]) for f in self.calculator.fields}
+        kept = {
+            f.name: said[f.name] for f in self.calculator.fields if self.inputs[f.name] != f.default
+        }
+        return kept | self.calculator.changed(self.options)
+
+
+@dataclass(frozen=True)
+class Calculator:
+    """A declared calculator; make one with the decorator `calculator`."""
+
+    id: str
+    rule: Rule
+    function: Callable[..., Outputs]
+    question: str
+    help: str
+    fields: tuple[Field, ...]
+    groups: Mapping[str, tuple[str, ...]]
+    outputs: Mapping[str, str]
+    main: tuple[str, ...]
+    headline: Headline
+    options: type[Options] | None
+    uses: tuple[str, ...]
+
+    def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
+        """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
+        values, wrong = read_all(self.fields, texts)
+        names = {f.name for f in self.fields}
+        chosen = {k: v.strip() for k, v in texts.items() if k in self.uses}
+        for name in texts:
+            if name not in names and name not in self.uses:
+                wrong[name] = f"{self.id} has no such input or option."
+        options = None
+        try:
+            options = self.options.read(chosen) if self.options else None
+        except InvalidInput as invalid:
+            wrong |= {p.field: p.message for p in invalid.problems}
+        if wrong:
+            raise InvalidInput(Problem(name, message) for name, message in wrong.items())
+        return values, options
+
+    def solve(self, texts: Mapping[str, str]) -> Solution:
+        """The answer to the question that `texts` ask; InvalidInput names every fault."""
+        values, options = self.read(texts)
+        extra = {"options": options} if self.options else {}
+        outputs = self.function(**values, **extra)
+        return Solution(self, values, options, {name: outputs[name] for name in self.outputs})
+
+    def changed(self, options: Options | None) -> dict[str, str]:
+        """Public id → value of the options that are not as written."""
+        if options is None or self.options is None:
+            return {}
+        chosen = options.chosen()
+        return {
+            u: chosen[u] for u in self.uses if chosen[u] != next(iter(self.options.values_of(u)))
+        }
+
+
+def calculator(
+    id: str,
+    rule: Rule,
+    *,
+    outputs: Mapping[str, str],
+    headline: Headline,
+    uses: Sequence[str] = (),
+    groups: Mapping[str, tuple[str, ...]] | None = None,
+    main: Sequence[str] | None = None,
+) -> Callable[[Callable[..., Outputs]], Calculator]:
+    """Declare a calculator under a public id that never changes.
+
+    `rule` is the rule whose paragraph it stands beside; `outputs` gives each output's label, in
+    order; `main` names those shown at once (all of them unless given); `uses` lists the options
+    that can change an answer; `groups` names groups of inputs.
+    """
+
+    def declare(function: Callable[..., Outputs]) -> Calculator:
+        hints = get_type_hints(function, include_extras=True)
+        parameters = inspect.signature(function).parameters
+        fields = tuple(
+            as_field(name, hints[name], p.default)
+            for name, p in parameters.items()
+            if name != "options"
+        )
+        question, _, help = inspect.cleandoc(function.__doc__ or id).partition("\n\n")
+        return Calculator(
+            id=id,
+            rule=rule,
+            function=function,
+            question=question,
+            help=" ".join(help.split()),
+            fields=fields,
+            groups=groups or {"": tuple(f.name for f in fields)},
+            outputs=outputs,
+            main=tuple(main if main is not None else outputs),
+            headline=headline,
+            options=hints.get("options"),
+            uses=tuple(uses),
+        )
+
+    return declare
+
+
+def as_field(name: str, hint: Any, default: Any) -> Field:
+    """The field of one parameter: the one its annotation carries, or yes/no for a plain bool."""
+    found = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Field)]
+    kind = found[0] if found else YesNo()
+    label = kind.label or LABELS.get(name) or name.replace("_", " ").capitalize()
+    return replace(kind, name=name, label=label, default=default)

@@ -1,0 +1,81 @@
+"""The one door from the browser: a question as text in, an answer as text out."""
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl
+
+from calculators.catalogue import find
+from calculators.kit.fields import shorten
+from calculators.kit.form import Calculator, Solution
+from calculators.kit.page import answer_html, form_html, link_html, state_text, switches_line
+from rules_core import EDITION
+from rules_core.errors import InvalidInput, Problem
+
+LONGEST = 20_000  # characters of a question; the largest form needs a tenth
+
+
+def answer(question: str) -> str:
+    """Answer a question; both are JSON objects.
+
+    The question: ``calculator`` (an id), ``root`` (from the page to the site's top), and either
+    ``inputs`` (name → text, as a form has them) or ``state`` (what an address carries after #).
+    The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
+    (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
+    only faults. A faulty state gets the defaults for what cannot be read, and the faults.
+    """
+    try:
+        asked = understood(question)
+        calculator = find(asked["calculator"])
+        if "state" in asked:
+            return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))
+        texts = {str(name): str(value) for name, value in asked["inputs"].items()}
+        return json.dumps(parts(calculator.solve(texts), asked["root"]))
+    except InvalidInput as invalid:
+        faults = {p.field: p.message for p in invalid.problems}
+        return json.dumps({"faults": faults, "said": " ".join(faults.values())})
+
+
+def understood(question: str) -> dict[str, Any]:
+    """The question as a mapping with all its keys; InvalidInput if it is no question."""
+    try:
+        asked = json.loads(question) if len(question) <= LONGEST else None
+    except ValueError:
+        asked = None
+    if not isinstance(asked, dict) or not isinstance(asked.get("inputs", {}), dict):
+        raise InvalidInput([Problem("", "That is not a question this page can ask.")])
+    root = "../" * str(asked.get("root", "")).count("../")  # a way up, and nothing else
+    return {"calculator": "", "inputs": {}} | asked | {"root": root}
+
+
+def parts(solution: Solution, root: str) -> dict[str, Any]:
+    """The pieces of the page that a new answer replaces."""
+    pieces = {
+        "answer": answer_html(solution, root),
+        "switches": switches_line(solution),
+        "link": link_html(solution),
+    }
+    return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
+
+
+def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
+    """The answer to a link: what it says, and the default (with a word) where that is no good."""
+    _, _, query = state.partition("?")
+    texts = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=None))
+    edition = texts.pop("edition", EDITION)
+    faults: dict[str, str] = {}
+    for _ in range(3):  # unreadable fields first, then what does not go together, then defaults
+        try:
+            solution = calculator.solve(texts)
+            break
+        except InvalidInput as invalid:
+            for p in invalid.problems:
+                was = texts.pop(p.field, None)
+                said = f"The link says “{shorten(was)}”. " if was is not None else ""
+                faults[p.field] = f"{said}{p.message} The default stands."
+    else:
+        solution = calculator.solve({})
+    result = parts(solution, root)
+    result["parts"]["form"] = form_html(solution, root)
+    if edition != EDITION:
+        faults[""] = f"The link is of edition {shorten(edition)} of the rules; this is {EDITION}."
+    return result | {"faults": faults}

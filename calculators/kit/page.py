@@ -1,0 +1,243 @@
+"""The HTML of a calculator and its answer: one renderer for the build and the browser."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+from urllib.parse import urlencode
+
+from calculators.kit.controls import choices, control
+from calculators.kit.fields import wording
+from calculators.kit.form import Calculator, Solution
+from calculators.kit.markup import element, text
+from calculators.kit.plot import fraction, odds_figure
+from calculators.kit.values import as_text
+from rules_core import EDITION
+from rules_core.figures import Figure
+from rules_core.odds import Odds
+from rules_core.rulebook import Rule
+
+
+def calculator_html(solution: Solution, root: str) -> str:
+    """A whole calculator with an answer in it; `root` leads from the page to the site's top."""
+    calculator, id = solution.calculator, solution.calculator.id
+    said = element("p", class_="calc-said", role="status", data_said=True)
+    answer = element(
+        "div",
+        part("answer", answer_html(solution, root)),
+        element("p", STALE, class_="calc-stale", hidden=True),
+        class_="calc-answer",
+    )
+    head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
+    tools = part("link", link_html(solution)) + element(
+        "button", "Reset", type="button", class_="calc-reset", data_reset=True
+    )
+    return element(
+        "section",
+        element("div", head, element("div", tools, class_="calc-tools"), class_="calc-head"),
+        answer,
+        said,
+        waiting(),
+        element("p", text(calculator.help), class_="calc-help") if calculator.help else "",
+        element(
+            "form",
+            form_html(solution, root),
+            data_part="form",
+            class_="calc-form",
+            novalidate=True,
+            autocomplete="off",
+        ),
+        class_="calc",
+        id=id,
+        aria_labelledby=f"{id}-question",
+        data_calculator=id,
+        data_built=state_text(solution),
+        data_search_exclude=True,
+    )
+
+
+SHORT = 36  # characters of a headline that are set large; a longer one would fill a phone
+STALE = "This stands for the last figures that could be read."
+
+
+def part(name: str, content: str) -> str:
+    """A piece that a live answer replaces."""
+    return element("div", content, data_part=name)
+
+
+def waiting() -> str:
+    """What is said while the calculator starts, and when it does not."""
+    stages = {
+        "fetch": "fetching its files",
+        "python": "starting Python",
+        "rules": "reading the rules",
+    }
+    spans = [
+        element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
+    ]
+    wait = element("p", "Starting the calculator: ", *spans, class_="calc-wait", hidden=True)
+    again = element("button", "Try again", type="button", data_retry=True)
+    words = (
+        "The calculator did not start, or stopped. "
+        "The answer shown is the last one, and the rules can be read. "
+    )
+    failed = element(
+        "div", words, again, element("code", data_cause=True), class_="calc-failed", hidden=True
+    )
+    off = element(
+        "noscript",
+        element(
+            "p",
+            "Without scripts the answer for these values stands; live answers need them.",
+            class_="calc-off",
+        ),
+    )
+    return wait + failed + off
+
+
+def form_html(solution: Solution, root: str) -> str:
+    """The inputs in their groups, then the rulings and optional rules."""
+    calculator = solution.calculator
+    fields = {f.name: f for f in calculator.fields}
+    groups = []
+    for i, (label, names) in enumerate(calculator.groups.items()):
+        inputs = element(
+            "div",
+            *(control(fields[n], solution.inputs[n], calculator.id) for n in names),
+            class_="fields",
+        )
+        summary = element("summary", text(label))
+        groups.append(
+            element("details", summary, inputs, open=i == 0, class_="calc-group", data_key=label)
+            if label
+            else inputs
+        )
+    return "".join(groups) + switches_html(solution, root)
+
+
+def switches_html(solution: Solution, root: str) -> str:
+    """The options this calculator uses, each with a link to its rule or ruling."""
+    calculator = solution.calculator
+    if not (calculator.options and solution.options):
+        return ""
+    chosen, rows = solution.options.chosen(), []
+    for option in calculator.uses:
+        rule, values = calculator.options.rule_of(option), calculator.options.values_of(option)
+        place = f"{calculator.id}-{option}"
+        pairs = [(value, f"{wording(value)}") for value in values]
+        box = choices(rule.title, option, pairs, chosen[option], place, f"{place}-about")
+        meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
+        about = element(
+            "p",
+            text(meaning),
+            " ",
+            rule_link(rule, rule.id, root),
+            class_="hint",
+            id=f"{place}-about",
+        )
+        fault = element("p", class_="fault", hidden=True, data_fault=option)
+        rows.append(
+            element("div", box, about, fault, class_="field field-switch", data_field=option)
+        )
+    summary = element("summary", part("switches", switches_line(solution)))
+    fields = element("div", *rows, class_="fields")
+    return element("details", summary, fields, class_="calc-switches", data_key="switches")
+
+
+def switches_line(solution: Solution) -> str:
+    """How many of the options stand as written."""
+    calculator = solution.calculator
+    changed = calculator.changed(solution.options)
+    n = len(calculator.uses)
+    if not changed:
+        return f"Rulings and optional rules ({n} as written)"
+    said = ", ".join(f"{option}: {value}" for option, value in changed.items())
+    return f"Rulings and optional rules ({n - len(changed)} of {n} as written) " + element(
+        "span", text(said), class_="badge"
+    )
+
+
+def answer_html(solution: Solution, root: str) -> str:
+    """The answer: its headline, the main figures with their reasons, plots, and all the rest."""
+    calculator, outputs = solution.calculator, solution.outputs
+    size = "answer-main is-long" if len(solution.headline) > SHORT else "answer-main"
+    parts = [element("p", text(solution.headline), class_=size, data_key="headline")]
+    parts += [figure_html(calculator.outputs[n], outputs[n], root) for n in calculator.main]
+    rest = [n for n in outputs if n not in calculator.main]
+    if rest:
+        rows = "".join(figure_html(calculator.outputs[n], outputs[n], root) for n in rest)
+        parts.append(
+            element(
+                "details",
+                element("summary", "All figures"),
+                rows,
+                class_="answer-rest",
+                data_key="rest",
+            )
+        )
+    badges = calculator.changed(solution.options)
+    if badges:
+        said = " ".join(
+            element("span", text(f"{k}: {v}"), class_="badge") for k, v in badges.items()
+        )
+        parts.append(element("p", "Not as written: ", said, class_="answer-badges"))
+    return "".join(parts)
+
+
+def figure_html(label: str, figure: Figure[Any], root: str) -> str:
+    """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
+    value = figure.value
+    if isinstance(value, Odds):
+        return odds_figure(label, value)
+    exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    line = " · ".join(s.text for s in figure.steps)
+    summary = element(
+        "summary",
+        element("span", text(label), class_="figure-label"),
+        " ",
+        element("span", text(as_text(value)), class_="figure-value", data_key=f"value {label}"),
+        " ",
+        element("span", text(line), class_="figure-why"),
+    )
+    steps = [
+        element(
+            "li",
+            rule_link(s.rule, s.text, root),
+            " ",
+            element("span", text(total(s.total)), class_="total"),
+        )
+        for s in figure.steps
+    ]
+    body = element("ol", *steps, class_="steps")
+    more = element("p", "Exactly", text(exact), class_="exact") if exact else ""
+    return element("details", summary, body, more, class_="figure", data_key=label)
+
+
+def total(value: Any) -> str:
+    """A step's total; odds have none worth a word."""
+    return "" if isinstance(value, Odds) else as_text(value)
+
+
+def rule_link(rule: Rule, words: str, root: str) -> str:
+    """A link to the paragraph of a rule."""
+    return element("a", text(words), href=f"{root}{rule.page}.html#{rule.id}", class_="rule-link")
+
+
+def state_text(solution: Solution) -> str:
+    """The fragment of an address that asks this very question again."""
+    return fragment(solution.calculator, solution.state())
+
+
+def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:
+    """A calculator's id and what differs from its defaults, with the edition of the rules."""
+    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=")
+
+
+def link_html(solution: Solution) -> str:
+    """The link that carries the inputs, the rulings and the edition."""
+    return element(
+        "a",
+        "Link",
+        href=f"#{state_text(solution)}",
+        class_="calc-link",
+        aria_label="Link to this answer",
+    )

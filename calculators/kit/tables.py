@@ -1,0 +1,42 @@
+"""A table of the book that the core fills."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from calculators.kit.markup import element, text
+from calculators.kit.page import rule_link
+from calculators.kit.values import as_text
+from rules_core.rulebook import Rule
+
+
+@dataclass(frozen=True)
+class Table:
+    """A caption, the rule it comes from, column heads and rows; the first cell names its row."""
+
+    caption: str
+    rule: Rule
+    head: Sequence[str]
+    rows: Sequence[Sequence[Any]]
+
+
+def table_html(table: Table, root: str) -> str:
+    """The table in a box of its own that scrolls sideways."""
+    caption = element(
+        "caption", text(table.caption), " ", rule_link(table.rule, table.rule.id, root)
+    )
+    head = element("tr", *(element("th", text(h), scope="col") for h in table.head))
+    rows = [
+        element(
+            "tr",
+            element("th", text(as_text(first)), scope="row"),
+            *(element("td", text(as_text(v))) for v in rest),
+        )
+        for first, *rest in table.rows
+    ]
+    body = element(
+        "table", caption, element("thead", head), element("tbody", *rows), class_="rule-table"
+    )
+    return element(
+        "div", body, class_="scroll", tabindex="0", role="region", aria_label=table.caption
+    )

@@ -1,0 +1,111 @@
+"""Every calculator: its defaults, the ends of its ranges, its options, its declaration."""
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from calculators.catalogue import CALCULATORS
+from calculators.kit.fields import ListOf, OneOf, Whole, YesNo
+from calculators.kit.form import Calculator
+from calculators.kit.values import to_dict
+from rules_core.errors import InvalidInput
+from rules_core.odds import Odds
+from rules_core.west.options import WestOptions
+
+EACH = pytest.mark.parametrize("calc", CALCULATORS.values(), ids=CALCULATORS.keys())
+
+
+def ends(calc: Calculator) -> Iterator[dict[str, str]]:
+    """One input at a time at each end of its range, or at each of its values."""
+    for f in calc.fields:
+        if isinstance(f, Whole):
+            yield from ({f.name: str(n)} for n in (f.least, f.most))
+        elif isinstance(f, OneOf):
+            yield from ({f.name: str(m.value)} for m in f.of)
+        elif isinstance(f, YesNo):
+            yield from ({f.name: word} for word in ("yes", "no"))
+
+
+@EACH
+def test_defaults(calc: Calculator) -> None:
+    solution = calc.solve({})
+    assert list(solution.outputs) == list(calc.outputs)
+    assert solution.headline
+    assert solution.state() == {}
+    json.dumps(to_dict(solution))
+
+
+@EACH
+def test_ends_of_ranges(calc: Calculator) -> None:
+    answered = 0
+    for texts in ends(calc):
+        try:
+            solution = calc.solve(texts)
+        except InvalidInput as invalid:  # in range by itself, and does not go with the defaults
+            names = {f.name for f in calc.fields}
+            assert all(p.field in names for p in invalid.problems), texts
+            continue
+        answered += 1
+        for figure in solution.outputs.values():
+            check_value(figure.value)
+    assert answered >= len(calc.fields)
+
+
+def check_value(value: Any) -> None:
+    """Counting rules give whole numbers, chances lie in 0…1 and odds add up."""
+    assert not isinstance(value, float)
+    if isinstance(value, Fraction):
+        assert 0 <= value <= 1
+    if isinstance(value, Odds):
+        assert sum(value.chances().values()) == 1
+
+
+@EACH
+def test_just_outside_is_refused_and_all_faults_are_told(calc: Calculator) -> None:
+    numbers = [f for f in calc.fields if isinstance(f, Whole)]
+    for at in ("least", "most"):
+        by = -1 if at == "least" else 1
+        texts = {f.name: str(getattr(f, at) + by) for f in numbers}
+        with pytest.raises(InvalidInput) as refused:
+            calc.solve(texts)
+        assert {p.field for p in refused.value.problems} == set(texts)
+
+
+@EACH
+def test_declaration(calc: Calculator) -> None:
+    assert calc.question.endswith("?")
+    assert sorted(n for names in calc.groups.values() for n in names) == sorted(
+        f.name for f in calc.fields
+    )
+    assert set(calc.main) <= set(calc.outputs)
+    assert all(isinstance(f, Whole | OneOf | YesNo | ListOf) for f in calc.fields)
+    assert calc.rule.id.startswith("tw-")
+
+
+class Watched(WestOptions):
+    """Options that note which of them a calculator looks at."""
+
+    seen: set[str] = set()  # noqa: RUF012 - shared on purpose
+
+    def __getattribute__(self, name: str) -> Any:
+        if name in WestOptions.__dataclass_fields__:
+            Watched.seen.add(WestOptions.public_id(name))
+        return super().__getattribute__(name)
+
+
+@EACH
+def test_only_declared_options_are_looked_at(calc: Calculator) -> None:
+    if calc.options is None:
+        assert calc.uses == ()
+        return
+    Watched.seen.clear()
+    for texts in ends(calc):
+        values, _ = calc.read(texts)
+        try:
+            calc.function(**values, options=Watched())
+        except InvalidInput:
+            continue
+    assert Watched.seen <= set(calc.uses)

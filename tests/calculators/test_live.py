@@ -1,0 +1,103 @@
+"""The door from the browser: whatever comes in, an answer or faults in words go out."""
+
+import json
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calculators.catalogue import CALCULATORS
+from calculators.kit.live import answer
+from calculators.kit.page import answer_html, calculator_html
+from rules_core import EDITION
+
+HOSTILE = [
+    "<script>alert(1)</script>",
+    "\"'><img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    "{{7*7}}",
+    "\0",
+]
+
+
+def ask(**question: Any) -> Any:
+    return json.loads(answer(json.dumps(question)))
+
+
+def test_a_live_answer_is_the_page_s_answer() -> None:
+    calc = CALCULATORS["west-card-pool"]
+    solution = calc.solve({"verve": "4", "presence": "d12"})
+    live = ask(calculator=calc.id, root="../", inputs={"verve": "4", "presence": "d12"})
+    assert live["parts"]["answer"] == answer_html(solution, "../")
+    assert live["parts"]["answer"] in calculator_html(solution, "../")
+    assert live["said"] == solution.headline
+    assert live["state"] == f"west-card-pool?presence=d12&verve=4&edition={EDITION}"
+    assert live["faults"] == {}
+
+
+def test_faults_keep_the_last_answer() -> None:
+    live = ask(calculator="west-card-pool", inputs={"verve": "9", "presence": "d7"})
+    assert "parts" not in live
+    assert set(live["faults"]) == {"verve", "presence"}
+    assert "too high" in live["said"]
+
+
+def test_the_state_of_an_answer_asks_it_again() -> None:
+    first = ask(
+        calculator="west-penetration", inputs={"nerve": "3", "bumps": "2", "misread-nerve": "next"}
+    )
+    again = ask(calculator="west-penetration", state=first["state"])
+    assert again["parts"]["answer"] == first["parts"]["answer"]
+    assert "form" in again["parts"]
+
+
+def test_a_damaged_link_gets_defaults_and_a_word() -> None:
+    live = ask(calculator="west-card-pool", state="west-card-pool?verve=99&nonsense=1&presence=d8")
+    assert "5" in live["said"] or "card" in live["said"]
+    assert "The default stands." in live["faults"]["verve"]
+    assert "nonsense" in live["faults"]
+    assert live["state"] == f"west-card-pool?presence=d8&edition={EDITION}"
+
+
+def test_a_link_whose_inputs_do_not_go_together() -> None:
+    live = ask(
+        calculator="west-penetration", state="west-penetration?hit=no&bumps=3&lost=yes&switched=yes"
+    )
+    assert live["parts"]["answer"]
+    assert live["faults"]
+
+
+def test_a_link_of_another_edition_says_so() -> None:
+    live = ask(calculator="west-card-pool", state="west-card-pool?edition=1.0")
+    assert live["parts"]["answer"]
+    assert EDITION in live["faults"][""]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("id", ["west-card-pool", "west-resistances", "west-attack"])
+def test_hostile_text_stays_text(text: str, id: str) -> None:
+    for f in CALCULATORS[id].fields:
+        live = ask(calculator=id, state=f"{id}?" + urlencode({f.name: text}))
+        assert "<script" not in live["parts"]["form"]
+        assert "<img" not in live["parts"]["form"]
+        assert f.name in live["faults"]
+
+
+@given(st.dictionaries(st.sampled_from(["verve", "style", "presence", "x"]), st.text(max_size=30)))
+def test_any_form_gets_an_answer_or_faults(inputs: dict[str, str]) -> None:
+    live = ask(calculator="west-card-pool", inputs=inputs)
+    assert bool(live["faults"]) != ("parts" in live)
+
+
+@given(st.text(max_size=200))
+def test_any_link_gets_an_answer(state: str) -> None:
+    assert ask(calculator="west-card-pool", state="west-card-pool?" + state)["parts"]["answer"]
+
+
+def test_what_is_no_question() -> None:
+    assert ask(calculator="west-nothing", inputs={})["faults"]
+    assert json.loads(answer("x" * 30_000))["faults"]
+    assert json.loads(answer("no json"))["faults"]
+    assert json.loads(answer("[]"))["faults"]

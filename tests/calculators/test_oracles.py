@@ -1,0 +1,93 @@
+"""Every published case holds through the command line, key by key."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from calculators.catalogue import CALCULATORS
+from calculators.kit.cli import main
+
+DATA = Path(__file__).resolve().parents[1] / "data" / "west_oracles.json"
+LATER = {"west-odds"}  # not yet a calculator
+CASES = [
+    case for case in json.loads(DATA.read_text(encoding="utf-8")) if case["calculator"] not in LATER
+]
+
+
+def words(case: dict[str, Any]) -> list[str]:
+    """A case as the words of a command."""
+    given = {**case["inputs"], **case["options"]}
+    return [case["calculator"], *(f"{name}={value}" for name, value in given.items()), "--json"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: " ".join(words(case)[:-1]))
+def test_oracle(case: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words(case)) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert {name: answer["outputs"][name] for name in case["outputs"]} == case["outputs"]
+    for name, steps in answer["reasons"].items():
+        assert steps[-1]["total"] == answer["outputs"][name], name
+
+
+def test_there_are_cases_for_every_calculator() -> None:
+    assert {case["calculator"] for case in CASES} == set(CALCULATORS)
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "calculators", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_command_itself() -> None:
+    done = run("west-target-number", "target_social_combat=1", "--json")
+    assert done.returncode == 0
+    answer = json.loads(done.stdout)
+    assert answer["outputs"] == {"tn": 5}
+    assert answer["inputs"] == {"target_social_combat": 1, "stressed": "no", "adjust": 0}
+    assert [step["rule"] for step in answer["reasons"]["tn"]] == ["tw-tn", "tw-tn"]
+    plain = run("west-target-number", "target_social_combat=1")
+    assert plain.returncode == 0
+    assert "TN 5" in plain.stdout
+    assert "tw-tn" in plain.stdout
+
+
+def test_the_command_lists_all() -> None:
+    done = run()
+    assert done.returncode == 0
+    assert all(id in done.stdout for id in CALCULATORS)
+
+
+def test_the_command_tells_every_problem() -> None:
+    done = run("west-card-pool", "verve=6", "style=shouting", "nonsense=1", "social_combat=x")
+    assert done.returncode == 2
+    assert done.stdout == ""
+    faults = {line.partition(":")[0] for line in done.stderr.splitlines()}
+    assert faults == {"verve", "style", "nonsense", "social_combat"}
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["nothing"], ["west-check", "rank"], ["west-check", "rank=1", "rank=2"], ["--loud"]],
+)
+def test_bad_commands(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_help(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([id, "--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(f.name in said for f in CALCULATORS[id].fields)
+    assert all(option in said for option in CALCULATORS[id].uses)
