@@ -13,8 +13,8 @@ from typing import Any
 
 from calculators.catalogue import SYSTEMS
 from calculators.kit.fences import ROOT
+from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.page import rule_link
 from rules_core import EDITION
 from rules_core.rulebook import Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
@@ -41,6 +41,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     system = source.partition("/")[0]
     page.meta["system"] = system if system in BOOKS else ""
     page.meta["edition"] = EDITION
+    page.meta["build"] = engine_facts()["wheel"]["sha256"][:16]
     return DIRECTIVE.sub(lambda m: expanded(m.group(1), m.group(2), root), markdown)
 
 
@@ -155,9 +156,15 @@ def calculators_list(root: str) -> str:
     return "\n\n".join(blocks)
 
 
+def engine_facts() -> dict[str, Any]:
+    """What the bundle says of itself; FileNotFoundError where it was not made yet."""
+    facts: dict[str, Any] = json.loads((ENGINE / "engine.json").read_text(encoding="utf-8"))
+    return facts
+
+
 def engine() -> str:
     """What runs in the page: versions, the wheel's name and its SHA-256."""
-    facts = json.loads((ENGINE / "engine.json").read_text(encoding="utf-8"))
+    facts = engine_facts()
     rows = {
         "Edition of the rules": EDITION,
         "Wheel": facts["wheel"]["name"],

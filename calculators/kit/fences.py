@@ -11,9 +11,11 @@ from typing import Any
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
 from calculators.catalogue import find
+from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
+from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
-from calculators.kit.page import answer_html, calculator_html, state_text
+from calculators.kit.page import calculator_html
 from calculators.kit.tables import Table, table_html
 from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST

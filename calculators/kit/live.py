@@ -5,9 +5,11 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from calculators.catalogue import find
+from calculators.kit.answers import answer_html
 from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.page import answer_html, form_html, link_html, state_text, switches_line
+from calculators.kit.links import link_html, state_text
+from calculators.kit.page import form_html, switches_line
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
@@ -75,7 +77,8 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     else:
         solution = calculator.solve({})
     result = parts(solution, root)
-    result["parts"]["form"] = form_html(solution, root)
+    if faults:  # else the form, filled from the same link, is right as it is
+        result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
         faults[""] = f"The link is of edition {shorten(edition)} of the rules; this is {EDITION}."
     return result | {"faults": faults}

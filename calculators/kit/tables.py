@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.page import rule_link
 from calculators.kit.values import as_text
 from rules_core.rulebook import Rule
 

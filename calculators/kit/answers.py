@@ -1,0 +1,75 @@
+"""The HTML of an answer: its headline, its figures with their reasons, its plots."""
+
+from fractions import Fraction
+from typing import Any
+
+from calculators.kit.form import Solution
+from calculators.kit.links import rule_link
+from calculators.kit.markup import element, text
+from calculators.kit.plot import fraction, odds_figure
+from calculators.kit.values import as_text
+from rules_core.figures import Figure
+from rules_core.odds import Odds
+
+SHORT = 36  # characters of a headline that are set large; a longer one would fill a phone
+
+
+def answer_html(solution: Solution, root: str) -> str:
+    """The answer: its headline, the main figures with their reasons, plots, and all the rest."""
+    calculator, outputs = solution.calculator, solution.outputs
+    size = "answer-main is-long" if len(solution.headline) > SHORT else "answer-main"
+    parts = [element("p", text(solution.headline), class_=size, data_key="headline")]
+    parts += [figure_html(calculator.outputs[n], outputs[n], root) for n in calculator.main]
+    rest = [n for n in outputs if n not in calculator.main]
+    if rest:
+        rows = "".join(figure_html(calculator.outputs[n], outputs[n], root) for n in rest)
+        parts.append(
+            element(
+                "details",
+                element("summary", "All figures"),
+                rows,
+                class_="answer-rest",
+                data_key="rest",
+            )
+        )
+    badges = calculator.changed(solution.options)
+    if badges:
+        said = " ".join(
+            element("span", text(f"{k}: {v}"), class_="badge") for k, v in badges.items()
+        )
+        parts.append(element("p", "Not as written: ", said, class_="answer-badges"))
+    return "".join(parts)
+
+
+def figure_html(label: str, figure: Figure[Any], root: str) -> str:
+    """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
+    value = figure.value
+    if isinstance(value, Odds):
+        return odds_figure(label, value)
+    exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    line = " · ".join(s.text for s in figure.steps)
+    summary = element(
+        "summary",
+        element("span", text(label), class_="figure-label"),
+        " ",
+        element("span", text(as_text(value)), class_="figure-value", data_key=f"value {label}"),
+        " ",
+        element("span", text(line), class_="figure-why"),
+    )
+    steps = [
+        element(
+            "li",
+            rule_link(s.rule, s.text, root),
+            " ",
+            element("span", text(total(s.total)), class_="total"),
+        )
+        for s in figure.steps
+    ]
+    body = element("ol", *steps, class_="steps")
+    more = element("p", "Exactly", text(exact), class_="exact") if exact else ""
+    return element("details", summary, body, more, class_="figure", data_key=label)
+
+
+def total(value: Any) -> str:
+    """A step's total; odds have none worth a word."""
+    return "" if isinstance(value, Odds) else as_text(value)

@@ -1,0 +1,43 @@
+"""Links: to the paragraph of a rule, and to an answer with all that made it."""
+
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+from calculators.kit.form import Calculator, Solution
+from calculators.kit.markup import element, text
+from rules_core import EDITION
+from rules_core.rulebook import Rule
+
+
+def rule_link(rule: Rule, words: str, root: str) -> str:
+    """A link to the paragraph of a rule."""
+    return element("a", text(words), href=f"{root}{rule.page}.html#{rule.id}", class_="rule-link")
+
+
+def state_text(solution: Solution) -> str:
+    """The fragment of an address that asks this very question again."""
+    return fragment(solution.calculator, solution.state())
+
+
+def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:
+    """A calculator's id and what differs from its defaults, with the edition of the rules."""
+    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=")
+
+
+def link_html(solution: Solution) -> str:
+    """The link that carries the inputs, the rulings and the edition."""
+    return element(
+        "a",
+        "Link",
+        href=f"#{state_text(solution)}",
+        class_="calc-link",
+        aria_label="Link to this answer",
+    )
+
+
+def defaults_text(calculator: Calculator) -> str:
+    """Every input and option at its default, as a link would have it, to fill a form with."""
+    texts = {f.name: f.write(f.default) for f in calculator.fields}
+    options = calculator.options.values_of if calculator.options else None
+    texts |= {u: next(iter(options(u))) for u in calculator.uses} if options else {}
+    return urlencode(texts, safe="/,=")

@@ -1,0 +1,215 @@
+// Carries text between the page and Python. Events are caught once, on the document, so that a page
+// that comes and goes (instant navigation) has nothing to bind again.
+
+import { ask, onStage, restart, start, started } from "./engine.js";
+import { fill, read, showFaults, step } from "./form.js";
+
+const root = new URL("../../", import.meta.url);
+const latest = new Map(); // calculator id → number of its newest question
+let asked = 0;
+let edited = ""; // the calculator and field that the newest history entry belongs to
+
+const calcOf = (node) => node.closest?.("[data-calculator]");
+const partOf = (calc, name) => calc.querySelector(`[data-part="${name}"]`);
+
+// From this page to the site's top, as the build writes it: "", "../", …
+function top() {
+  const below = location.pathname.slice(root.pathname.length);
+  return "../".repeat(below.split("/").length - 1);
+}
+
+async function question(calc, body, { field = "", write = true } = {}) {
+  const id = calc.dataset.calculator;
+  const mine = ++asked;
+  latest.set(id, mine);
+  const wait = setTimeout(() => show(calc, "wait", !isReady), 300);
+  try {
+    const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
+    if (latest.get(id) !== mine) return;
+    place(calc, answer, { field, write });
+  } catch (error) {
+    fail(calc, error.message);
+  } finally {
+    clearTimeout(wait);
+    show(calc, "wait", false);
+  }
+}
+
+function place(calc, answer, { field, write }) {
+  show(calc, "failed", false);
+  for (const [name, html] of Object.entries(answer.parts ?? {})) replace(partOf(calc, name), html);
+  showFaults(calc, answer.faults);
+  const stale = !answer.parts;
+  show(calc, "stale", stale);
+  calc.classList.toggle("is-stale", stale);
+  const said = calc.querySelector("[data-said]");
+  const spare = homeless(calc, answer.faults);
+  said.textContent = [...spare, answer.said].join(" ");
+  said.classList.toggle("is-shown", spare.length > 0);
+  if (!answer.parts) return;
+  if (write) remember(calc, answer.state, field);
+  keep(calc);
+}
+
+// Faults that belong to no field of the form, such as an old link's edition.
+function homeless(calc, faults) {
+  const fields = new Set([...calc.querySelectorAll("[data-fault]")].map((place) => place.dataset.fault));
+  return Object.entries(faults).filter(([name]) => !fields.has(name)).map(([, said]) => said);
+}
+
+// New HTML in a piece of the page; opened boxes stay open, and what changed is marked.
+function replace(piece, html) {
+  if (!piece) return;
+  const open = new Set([...piece.querySelectorAll("details[open]")].map((box) => box.dataset.key));
+  const was = new Map([...piece.querySelectorAll("[data-key]:not(details)")].map((n) => [n.dataset.key, n.textContent]));
+  piece.innerHTML = html;
+  for (const box of piece.querySelectorAll("details[data-key]")) if (open.has(box.dataset.key)) box.open = true;
+  for (const node of piece.querySelectorAll("[data-key]:not(details)")) {
+    node.classList.toggle("changed", was.has(node.dataset.key) && was.get(node.dataset.key) !== node.textContent);
+  }
+}
+
+function show(calc, what, on) {
+  calc.querySelector(`.calc-${what}`)?.toggleAttribute("hidden", !on);
+}
+
+function fail(calc, cause) {
+  show(calc, "wait", false);
+  show(calc, "failed", true);
+  calc.querySelector("[data-cause]").textContent = cause;
+}
+
+// The address asks the same question again. A new entry for each field that is changed, one for all
+// changes of the same field, so that Back goes one decision back.
+function remember(calc, state, field) {
+  const now = `${calc.id} ${field}`;
+  const hash = `#${state}`;
+  if (hash === location.hash) return;
+  if (edited === now) history.replaceState(history.state, "", hash);
+  else history.pushState(history.state, "", hash);
+  edited = now;
+}
+
+// What was entered and answered lasts as long as the tab, also when the page is left.
+function keep(calc) {
+  const parts = {};
+  for (const piece of calc.querySelectorAll("[data-part]")) {
+    if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
+  }
+  const whole = { inputs: read(calc.querySelector("form")), parts };
+  try {
+    sessionStorage.setItem(storageKey(calc), JSON.stringify(whole));
+  } catch {
+    // no storage: the page works on, it only forgets
+  }
+}
+
+function storageKey(calc) {
+  const build = document.querySelector("meta[name=parley-build]")?.content;
+  return `parley:${build}:${location.pathname}#${calc.id}`;
+}
+
+function restore(calc) {
+  try {
+    const whole = JSON.parse(sessionStorage.getItem(storageKey(calc)));
+    if (!whole) return;
+    fill(calc.querySelector("form"), whole.inputs);
+    for (const [name, html] of Object.entries(whole.parts)) replace(partOf(calc, name), html);
+  } catch {
+    // damaged or refused storage: the page's own answer stands
+  }
+}
+
+// Ask what a link asks. The form shows it at once, so that what is entered meanwhile builds on it.
+function open(calc, state, options) {
+  const said = new URLSearchParams(`${calc.dataset.defaults}&${state.split("?")[1]}`);
+  fill(calc.querySelector("form"), Object.fromEntries(said));
+  question(calc, { state }, options);
+}
+
+// A calculator's id and a question mark in the address: a link, or Back.
+function fromAddress({ scroll = true } = {}) {
+  const state = location.hash.slice(1);
+  const calc = document.getElementById(state.split("?")[0]);
+  if (!state.includes("?") || !calc?.dataset.calculator) return false;
+  if (scroll) calc.scrollIntoView({ block: "start" });
+  open(calc, state, { write: false });
+  return true;
+}
+
+function mount() {
+  edited = "";
+  for (const calc of document.querySelectorAll("[data-calculator]")) {
+    if (!calc.dataset.mounted) restore(calc);
+    calc.dataset.mounted = "true";
+  }
+  fromAddress();
+}
+
+let isReady = false;
+onStage((stage, cause) => {
+  isReady = stage === "ready";
+  for (const span of document.querySelectorAll("[data-stage]")) span.hidden = span.dataset.stage !== stage;
+  if (stage === "failed") {
+    for (const calc of document.querySelectorAll("[data-calculator]")) if (latest.has(calc.id)) fail(calc, cause);
+  }
+});
+
+const live = (event) => calcOf(event.target);
+
+document.addEventListener("pointerdown", (event) => live(event) && event.target.closest("form, button") && start());
+document.addEventListener("focusin", (event) => live(event) && event.target.closest("form") && start());
+
+document.addEventListener("input", (event) => {
+  const calc = live(event);
+  const form = event.target.closest("form");
+  if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
+});
+
+document.addEventListener("submit", (event) => live(event) && event.preventDefault());
+
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (!by || !live(event) || event.target.dataset.least === undefined) return;
+  event.preventDefault();
+  pressed(event.target, by);
+});
+
+document.addEventListener("click", (event) => {
+  const calc = live(event);
+  const button = event.target.closest("button, a.calc-link");
+  if (!calc || !button) return;
+  if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
+  if (button.dataset.reset !== undefined) open(calc, calc.dataset.built, { field: "reset" });
+  if (button.dataset.retry !== undefined) {
+    restart();
+    question(calc, { inputs: read(calc.querySelector("form")) });
+  }
+  if (button.matches(".calc-link")) copyLink(event, button);
+});
+
+function pressed(box, by) {
+  step(box, by);
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+async function copyLink(event, link) {
+  if (!navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  await navigator.clipboard.writeText(link.href).then(() => link.classList.add("copied"), () => {});
+}
+
+addEventListener("popstate", () => {
+  edited = "";
+  if (!fromAddress({ scroll: false }) && started()) resetAll();
+});
+
+// Back to the address without a question: the calculators show what the page was built with.
+function resetAll() {
+  for (const calc of document.querySelectorAll("[data-calculator]")) {
+    if (latest.has(calc.id)) open(calc, calc.dataset.built, { write: false });
+  }
+}
+
+if (window.document$) window.document$.subscribe(mount);
+else mount();
