@@ -1,0 +1,108 @@
+"""Find a Chromium for the browser tests, or fetch one: ``python -m tests.site.browser``."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLACES = (
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+)
+LAUNCH_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@cache
+def chromium_path() -> str | None:
+    """The first browser that runs: the one PARLEY_CHROMIUM names, one installed, Playwright's."""
+    named = os.environ.get("PARLEY_CHROMIUM")
+    if named:
+        return named if _runs(named) else None
+    return next((path for path in _candidates() if _runs(path)), None)
+
+
+def _candidates() -> Iterator[str]:
+    yield from filter(None, map(shutil.which, NAMES))
+    yield from (str(place) for place in PLACES if place.is_file())
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH")
+    caches = (Path.home() / ".cache", Path.home() / "Library" / "Caches")
+    for root in [Path(folder)] if folder else [kept / "ms-playwright" for kept in caches]:
+        for name in ("chrome", "Chromium", "Google Chrome for Testing"):
+            for found in sorted(root.glob(f"chromium-*/**/{name}"), reverse=True):
+                yield str(found)
+
+
+def _runs(path: str) -> bool:
+    """Whether it starts at all: its libraries may be missing, or it may be a mere signpost."""
+    try:
+        done = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def _try(command: list[str], seconds: int) -> bool:
+    """Run a command quietly; on failure, show the last error it told."""
+    print("browser:", *command, flush=True)
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=seconds, check=False)
+    except (OSError, subprocess.TimeoutExpired) as failed:
+        print(f"browser: {failed}")
+        return False
+    if done.returncode:
+        lines = done.stderr.decode(errors="replace").splitlines()
+        print("browser:", *[line for line in lines if line.startswith(("E:", "Error"))][-1:])
+    return done.returncode == 0
+
+
+def _from_playwright() -> None:
+    _try([sys.executable, "-m", "playwright", "install", "chromium"], 600)
+
+
+def _from_debian() -> None:
+    if not shutil.which("apt-get"):
+        return
+    root: list[str] = []
+    if os.geteuid() != 0:
+        if not shutil.which("sudo"):
+            return
+        root = ["sudo"]
+    _try([*root, "apt-get", "update", "-q"], 600)
+    quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-q", "-y"]
+    _try([*root, *quiet, "--no-install-recommends", "chromium", "fonts-liberation"], 1800)
+
+
+def main() -> int:
+    """See that there is a browser; the exit status."""
+    if os.environ.get("PARLEY_CHROMIUM") and not chromium_path():
+        print("browser: PARLEY_CHROMIUM names no Chromium that runs", file=sys.stderr)
+        return 1
+    for fetch in (_from_playwright, _from_debian):
+        if chromium_path():
+            return 0
+        fetch()
+        chromium_path.cache_clear()
+    if chromium_path():
+        return 0
+    print(
+        "browser: no Chromium was found, and none could be fetched from Playwright or Debian.\n"
+        "Install Chromium or Chrome, or set PARLEY_CHROMIUM to the path of one.",
+        file=sys.stderr,
+    )
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

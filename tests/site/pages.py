@@ -1,0 +1,52 @@
+"""What the tests do with a calculator in a page."""
+
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, Page, Request, expect
+
+POOL = "west/cards.html"
+FORM = "west-card-pool"
+
+
+def calculator(page: Page, id: str = FORM) -> Locator:
+    return page.locator(f"#{id}")
+
+
+def headline(page: Page, id: str = FORM) -> Locator:
+    return calculator(page, id).locator(".answer-main")
+
+
+def press(page: Page, name: str, id: str = FORM, times: int = 1) -> None:
+    """Press the plus button of a stepper."""
+    for _ in range(times):
+        page.locator(f'[data-for="{id}-{name}"][data-step="1"]').click()
+
+
+def type_in(page: Page, name: str, text: str, id: str = FORM) -> None:
+    page.locator(f"#{id}-{name}").fill(text)
+
+
+def settled(page: Page, text: str, id: str = FORM) -> None:
+    expect(headline(page, id)).to_have_text(text)
+
+
+def engine_files(requests: Iterable[Request]) -> list[str]:
+    return [r.url for r in requests if "/engine/" in r.url or "worker.js" in r.url]
+
+
+# Counts the questions that reach the worker, from the first script on.
+COUNT_QUESTIONS = """
+window.questions = 0;
+window.workers = 0;
+const Plain = window.Worker;
+window.Worker = class extends Plain {
+  constructor(...a) {
+    super(...a);
+    if (String(a[0]).includes("parley")) window.workers += 1;
+  }
+  postMessage(m, ...rest) {
+    if (m && m.question) window.questions += 1;
+    return super.postMessage(m, ...rest);
+  }
+};
+"""

@@ -1,0 +1,109 @@
+"""The pages as they come, without a script or a touch."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.book.built import pages
+from tests.site.pages import POOL, calculator, engine_files, headline
+
+TARGETS = """.calc button, .calc summary, .calc .chip label, .calc input[type=text],
+             .calc select, .calc-link, .door, .calc-card"""
+PAGES = [name for name in pages() if name != "404.html"]
+
+
+def test_without_scripts_the_answer_stands(browser: Browser, home: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(home + POOL)
+    expect(headline(page)).to_be_visible()
+    expect(headline(page)).to_contain_text("card")
+    calculator(page).locator("summary").first.click()
+    step = calculator(page).locator(".steps a").first
+    expect(step).to_be_visible()
+    step.click()
+    assert page.url.endswith("west/cards.html#tw-pool")
+    context.close()
+
+
+def test_a_text_page_loads_no_engine(phone: BrowserContext, home: str) -> None:
+    tab, seen = phone.new_page(), []
+    tab.on("request", lambda request: seen.append(request))
+    for name in PAGES:
+        tab.goto(home + name)
+    tab.goto(home + POOL)
+    tab.mouse.wheel(0, 3000)
+    tab.wait_for_timeout(500)
+    assert len(seen) > len(PAGES)
+    assert engine_files(seen) == []
+    assert not [r.url for r in seen if not r.url.startswith(home) and not r.url.startswith("data:")]
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_no_sideways_scroll(browser: Browser, home: str, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 700}, is_mobile=True)
+    page = context.new_page()
+    wide = {}
+    for name in PAGES:
+        page.goto(home + name)
+        wide[name] = page.evaluate("document.documentElement.scrollWidth")
+    context.close()
+    assert {name: w for name, w in wide.items() if w > width} == {}
+
+
+def test_the_answer_is_above_the_fold(tab: Page, home: str) -> None:
+    tab.goto(home + POOL + "#west-card-pool")
+    tab.wait_for_timeout(300)
+    box = headline(tab).bounding_box()
+    assert box is not None
+    assert box["y"] >= 0 and box["y"] + box["height"] < 844
+    assert headline(tab).evaluate("n => parseFloat(getComputedStyle(n).fontSize)") >= 32
+
+
+def test_touch_targets_and_field_text(tab: Page, home: str) -> None:
+    tab.goto(home + POOL)
+    small = tab.evaluate(
+        """(all) => [...document.querySelectorAll(all)]
+           .filter((n) => n.checkVisibility())
+           .filter((n) => n.getBoundingClientRect().height < 43.5)
+           .map((n) => n.outerHTML.slice(0, 90))""",
+        TARGETS,
+    )
+    assert small == []
+    fonts = tab.eval_on_selector_all(
+        ".calc input[type=text], .calc select",
+        "all => all.map((n) => parseFloat(getComputedStyle(n).fontSize))",
+    )
+    assert min(fonts) >= 16
+
+
+def test_home_leads_to_both_doors(tab: Page, home: str) -> None:
+    tab.goto(home + "index.html")
+    tab.get_by_role("link", name="I need a number").click()
+    expect(tab.get_by_role("heading", level=1)).to_have_text("All calculators")
+    tab.goto(home + "index.html")
+    tab.get_by_role("link", name="I need the rule").click()
+    expect(tab.get_by_role("heading", level=1)).to_contain_text("West")
+
+
+def test_search_finds_a_rule(tab: Page, home: str) -> None:
+    tab.goto(home + "index.html")
+    tab.locator("label[for=__search]").first.click()
+    tab.keyboard.type("target number")
+    hit = tab.locator(".md-search-result__item a[href$='#tw-tn']")
+    expect(hit).to_be_attached()
+    expect(tab.locator(".md-search-result__item a").first).to_have_attribute(
+        "href", re.compile("west/attack")
+    )
+
+
+def test_print_is_light_and_opens_the_boxes(tab: Page, home: str) -> None:
+    tab.emulate_media(media="print", color_scheme="dark")
+    tab.goto(home + POOL)
+    step = calculator(tab).locator(".steps li").first
+    expect(step).to_be_visible()
+    assert step.evaluate("n => n.getBoundingClientRect().height") > 0
+    expect(tab.locator(".md-header")).to_be_hidden()
+    paper = tab.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert paper in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
