@@ -23,7 +23,8 @@ def wording(value: str) -> str:
     """A public value as a reader sees it: ``fast-talk`` → ``Fast Talk``, ``d6`` → ``d6``."""
     if re.fullmatch(r"d\d+", value):
         return value
-    return LABELS.get(value, value.replace("-", " ").replace("_", " ").capitalize())
+    words = value.replace("-", " ").replace("_", " ")
+    return LABELS.get(value, words[:1].upper() + words[1:])
 
 
 LABELS = {"fast-talk": "Fast Talk", "pv": "PV", "av": "AV", "tn": "TN"}
