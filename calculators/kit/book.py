@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from calculators.catalogue import SYSTEMS
-from calculators.kit.fences import ROOT
+from calculators.kit.fences import ROOT, solved
+from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
@@ -46,13 +47,15 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def expanded(name: str, argument: str | None, root: str) -> str:
-    """The Markdown of one directive; KeyError for an id that is no rule stops the build."""
+    """The Markdown of one directive; ValueError for an id that is no rule stops the build."""
     if name == "rulings":
         return rulings_list(BOOKS[argument or ""], root)
     if name == "calculators":
         return calculators_list(root)
     if name == "engine":
         return engine()
+    if name not in RULES:
+        raise ValueError(f"::: {name}: there is no such rule, and no such list")
     return rule_block(RULES[name])
 
 
@@ -141,7 +144,7 @@ def calculators_list(root: str) -> str:
             cards = []
             for each in group:
                 href = f"{root}{each.rule.page}.html#{each.id}"
-                answer = element("span", text(each.solve({}).headline), class_="card-answer")
+                answer = element("span", text(as_placed(each).headline), class_="card-answer")
                 cards.append(
                     element(
                         "a",
@@ -154,6 +157,13 @@ def calculators_list(root: str) -> str:
             blocks.append(f"### {question}")
             blocks.append(element("div", *cards, class_=f"calc-cards system-{system}"))
     return "\n\n".join(blocks)
+
+
+def as_placed(calculator: Calculator) -> Solution:
+    """The answer that stands in the book: with the presets of the calculator's fence there."""
+    chapter = (TOP / "docs" / f"{calculator.rule.page}.md").read_text(encoding="utf-8")
+    fence = re.search(rf"^```calculator\n{calculator.id}\n([^`]*)```", chapter, re.MULTILINE)
+    return solved([calculator.id, *(fence.group(1).split("\n") if fence else ())])
 
 
 def engine_facts() -> dict[str, Any]:
