@@ -179,11 +179,11 @@ def test_back_goes_one_decision_back_with_two_calculators(tab: Page, home: str) 
 
 def test_the_link_says_where_it_went(tab: Page, home: str) -> None:
     built(tab, home)
-    tab.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     calculator(tab).locator(".calc-link").click()
     expect(calculator(tab).locator("[data-note]")).to_contain_text("address bar")
     assert f"#{FORM}?" in tab.url
-    tab.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
+    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.resolve(); }")
     calculator(tab).locator(".calc-link").click()
     expect(calculator(tab).locator("[data-note]")).to_contain_text("copied")
 

@@ -9,6 +9,7 @@ const latest = new Map(); // calculator id → number of its newest question
 let asked = 0;
 let edited = ""; // the calculator and field that the newest history entry belongs to
 const current = new Map(); // calculator id → the state it shows
+let page = ""; // the path of the page that `past` belongs to
 const past = new Map(); // fragment → the states of all calculators when it was the address
 
 const calcOf = (node) => node.closest?.("[data-calculator]");
@@ -27,7 +28,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
     const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
-    if (latest.get(id) !== mine) return;
+    if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
     fail(calc, error.message);
@@ -154,17 +155,32 @@ function fromAddress({ scroll = true } = {}) {
   return true;
 }
 
+// Called for each page that comes. On Back the theme may fetch the same page anew, although only the
+// fragment changed: what was shown at that time is then shown again.
 function mount() {
+  const fresh = [...document.querySelectorAll("[data-calculator]:not([data-mounted])")];
+  if (!fresh.length) return;
   edited = "";
-  for (const calc of document.querySelectorAll("[data-calculator]")) {
-    if (calc.dataset.mounted) continue;
+  if (page !== location.pathname) past.clear();
+  page = location.pathname;
+  for (const calc of fresh) {
     calc.dataset.mounted = "true";
     current.set(calc.id, calc.dataset.built);
     restore(calc);
   }
-  past.clear();
+  if (showPast()) return;
   past.set(location.hash, new Map(current));
   fromAddress();
+}
+
+// Every calculator as it was when this was the address; false if that is not known.
+function showPast() {
+  const then = past.get(location.hash);
+  for (const calc of then ? document.querySelectorAll("[data-calculator]") : []) {
+    const state = then.get(calc.id);
+    if (state && state !== current.get(calc.id)) open(calc, state, { write: false });
+  }
+  return Boolean(then);
 }
 
 let isReady = false;
@@ -231,15 +247,9 @@ async function copyLink(event, link) {
   }
 }
 
-// Back or forward: every calculator shows what it showed then.
 addEventListener("popstate", () => {
   edited = "";
-  const then = past.get(location.hash);
-  if (!then) return fromAddress({ scroll: false });
-  for (const calc of document.querySelectorAll("[data-calculator]")) {
-    const state = then.get(calc.id);
-    if (state && state !== current.get(calc.id)) open(calc, state, { write: false });
-  }
+  if (!showPast()) fromAddress({ scroll: false });
 });
 
 if (window.document$) window.document$.subscribe(mount);
