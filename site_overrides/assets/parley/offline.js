@@ -1,0 +1,55 @@
+// Offline use, begun when the page is there and the browser idle: the text is kept at the first
+// visit, a new release looked for, and what the device has thrown away fetched again.
+
+import { check, showFacts } from "./check.js";
+import { afterUse, cancel, look, mark, remove, save, show } from "./saving.js";
+import { isPossible, isThrifty, lookForNew, register, registered, showNotice } from "./service.js";
+
+async function begin() {
+  try {
+    const kept = await registered();
+    const { date, wanted, off } = mark();
+    if (kept || date || !(off || isThrifty())) {
+      await register();
+      await lookForNew();
+    }
+    const isLacking = ["lost", "halted"].includes(await look());
+    if (isLacking && navigator.onLine && !isThrifty()) await save({ quiet: true });
+    await afterUse();
+  } catch {
+    await look(); // no worker, no network: the pages read on as they are
+  }
+}
+
+function idle(then) {
+  const soon = () => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: 4000 }) : setTimeout(then, 1000));
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
+}
+
+const BUTTONS = {
+  "[data-save]": () => save(),
+  "[data-cancel]": cancel,
+  "[data-check]": check,
+  "[data-repair]": () => save({ mend: true }).then(showFacts),
+  "[data-remove]": () => remove().then(showFacts),
+};
+
+if (isPossible) {
+  document.addEventListener("click", ({ target }) => {
+    for (const [all, act] of Object.entries(BUTTONS)) if (target.closest?.(all)) act();
+  });
+  addEventListener("online", begin);
+  idle(begin);
+}
+
+function mount() {
+  show();
+  showNotice();
+  showFacts();
+}
+
+// The theme's own tag follows the scheme that the reader has chosen.
+for (const tag of document.querySelectorAll('meta[name="theme-color"][media]')) tag.remove();
+if (window.document$) window.document$.subscribe(mount);
+else mount();
