@@ -55,14 +55,12 @@ def facts() -> str:
         "Kept even when the device needs room": "".join(kept),
     }
     items = [element("dt", text(name)) + element("dd", value) for name, value in rows.items()]
-    return element("dl", *items, class_="engine")
+    return element("dl", *items, class_="here")
 
 
 def repair() -> str:
     """Everything here is compared with its hash, what is missing or wrong is fetched."""
-    return element(
-        "p", element("button", "Repair", type="button", class_="act", data_repair=True)
-    )
+    return element("p", element("button", "Repair", type="button", class_="act", data_repair=True))
 
 
 def remove() -> str:

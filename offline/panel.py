@@ -1,4 +1,4 @@
-"""The words of offline use that stand in every page; the script shows what fits, and fills figures."""
+"""The words of offline use in every page; the script shows those that fit, and fills figures."""
 
 import json
 
@@ -8,7 +8,7 @@ from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
 from offline.release import is_served
 
-TEXT_BYTES = 2_000_000  # the book without the engine, for the size that is told before it is known
+TEXT_BYTES = 2_000_000  # the book without the engine, about, until the script knows
 
 STATES = {
     "none": "Read and calculate without a network: saved on this device, the whole book "
@@ -65,15 +65,15 @@ def panel(root: str) -> str:
 
 
 def when(state: str, words: str) -> str:
-    """A sentence for one state; ``{name}`` is a figure, `size` the one known now."""
-    names = ("there", "all", "date")
-    filled = text(words).format(size=size(), **{name: figure(name) for name in names})
+    """A sentence for one state; ``{name}`` is the place of a figure."""
+    figures = {name: figure(name) for name in ("there", "all", "date")}
+    filled = text(words).format(size=figure("size", size()), **figures)
     return element("span", filled, data_when=state, hidden=True)
 
 
-def figure(name: str) -> str:
-    """A place that the script fills with a figure."""
-    return element("span", "–", data_figure=name)
+def figure(name: str, known: str = "–") -> str:
+    """A place that the script fills with a figure; until then it shows the one `known`."""
+    return element("span", known, data_figure=name)
 
 
 def button(words: str, states: str, **more: bool) -> str:
@@ -128,5 +128,11 @@ def notice() -> str:
         hidden=True,
     )
     return element(
-        "aside", release, outdated, class_="notice", role="status", data_notice=True, hidden=True
+        "aside",
+        release,
+        outdated,
+        class_="notice md-typeset",
+        role="status",
+        data_notice=True,
+        hidden=True,
     )

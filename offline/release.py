@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from markdown import markdown
+from markdown import markdown  # type: ignore[import-untyped]
 
 TOP = Path(__file__).resolve().parents[1]
 ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
@@ -47,9 +47,7 @@ def is_served(name: str) -> bool:
     path = Path(name)
     if name in (WORKER, CHANGES) or path.name.startswith((".", "_")) or path.suffix in NOT_SERVED:
         return False
-    return name.startswith(ENGINE) or (
-        path.suffix in TEXT_TYPES and not name.startswith(UNUSED)
-    )
+    return name.startswith(ENGINE) or (path.suffix in TEXT_TYPES and not name.startswith(UNUSED))
 
 
 def entry(site: Path, name: str) -> Entry:
@@ -78,7 +76,14 @@ def changes(log: str) -> list[dict[str, str]]:
 def script() -> str:
     """The service worker in one file; ReleaseError with what the bundler says."""
     source = Path(__file__).with_name("service-worker.js")
-    command = [str(ESBUILD), str(source), "--bundle", "--minify", "--format=iife", "--target=es2022"]
+    command = [
+        str(ESBUILD),
+        str(source),
+        "--bundle",
+        "--minify",
+        "--format=iife",
+        "--target=es2022",
+    ]
     command.append('--define:process.env.NODE_ENV="production"')
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=TOP)
@@ -93,9 +98,10 @@ def release(site: Path) -> str:
     """Make `site` a release and give its id; the same files give the same bytes. ReleaseError."""
     entries = [entry(site, name) for name in served(site)]
     engine = [e for e in entries if e[0].startswith(ENGINE)]
+    worker = script()
     facts = {
         **named(site),
-        "id": _short(entries),
+        "id": _short([entries, worker]),
         "engineId": _short(engine),
         "text": [e for e in entries if e not in engine],
         "engine": engine,
@@ -103,7 +109,7 @@ def release(site: Path) -> str:
     told = changes((TOP / "CHANGELOG.md").read_text("utf-8"))
     (site / CHANGES).write_text(json.dumps(told, indent=1) + "\n", "utf-8")
     listed = json.dumps(facts, separators=(",", ":"))
-    (site / WORKER).write_text(f"self.PARLEY={listed};\n{script()}", "utf-8")
+    (site / WORKER).write_text(f"self.PARLEY={listed};\n{worker}", "utf-8")
     return str(facts["id"])
 
 
@@ -114,7 +120,9 @@ def _short(value: object) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Make a release and say so; the exit status."""
     parser = argparse.ArgumentParser(prog="python -m offline.release", description=__doc__)
-    parser.add_argument("site", type=Path, nargs="?", default=Path("site"), help="the folder (site)")
+    parser.add_argument(
+        "site", type=Path, nargs="?", default=Path("site"), help="the folder (site)"
+    )
     try:
         print(f"release: {release(parser.parse_args(arguments).site)}")
     except ReleaseError as failed:

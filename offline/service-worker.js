@@ -41,10 +41,12 @@ async function install() {
 addEventListener("install", (event) => event.waitUntil(install()));
 
 // Workbox deletes what no longer belongs to this release, in these two caches and no other.
-addEventListener("activate", (event) => {
-  for (const part of parts) event.waitUntil(part.keeper.activate(event));
-  event.waitUntil(clients.claim());
-});
+async function activate(event) {
+  for (const part of parts) if (await caches.has(part.name)) await part.keeper.activate(event);
+  await clients.claim();
+}
+
+addEventListener("activate", (event) => event.waitUntil(activate(event)));
 
 // The listed file for an address: `folder/`, a page without its ending, any query or fragment.
 function find({ url }) {

@@ -8,6 +8,7 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -24,22 +25,21 @@ class Published:
     """A folder served at one address; `seen` is every address that came over the network."""
 
     def __init__(self, site: Path = SITE, base: str = BASE) -> None:
-        self.base, self.seen, self.refused = base, list[str](), ""
+        self.base, self.seen = base, list[str]()
+        self.refused = self.slow = ""  # how a file's address ends that is not sent, or sent late
         self.site, self.server, self.port = site, None, 0
         self.start()
 
     def start(self) -> None:
         server, self.address = listen(self.site, self.base, self.port)
         self.server, self.port = server, server.server_port
-        self.publish(self.site)
+        handler = partial(Recorder, copy=self, base=self.base)
+        server.RequestHandlerClass = handler  # type: ignore[assignment]
         Thread(target=server.serve_forever, daemon=True).start()
 
     def publish(self, site: Path) -> None:
-        """Serve another folder from now on."""
+        """Serve another folder from now on, also on connections that are open."""
         self.site = site
-        assert self.server
-        handler = partial(Recorder, copy=self, directory=str(site), base=self.base)
-        self.server.RequestHandlerClass = handler  # type: ignore[assignment]
 
     def stop(self) -> None:
         """No answer to anybody, also on connections that are open."""
@@ -65,6 +65,9 @@ class Recorder(Handler):
         if not isinstance(self.copy.server, ThreadingHTTPServer) or self.refuses(path):
             self.close_connection = True
             return
+        if self.copy.slow and path.endswith(self.copy.slow):
+            sleep(3)
+        self.directory = str(self.copy.site)
         self.copy.seen.append(path)
         super().do_GET()
 

@@ -1,7 +1,8 @@
 // The offline check: is every page, the search and each calculator here, without the network?
 // A step holds only if no file it needed came from elsewhere than this device.
 
-import { askAfresh, put } from "./saving.js";
+import { put } from "./panels.js";
+import { askAfresh } from "./saving.js";
 import { ask, isServed, root, told } from "./service.js";
 import { digest } from "./store.js";
 

@@ -2,7 +2,8 @@
 // visit, a new release looked for, and what the device has thrown away fetched again.
 
 import { check, showFacts } from "./check.js";
-import { afterUse, cancel, look, mark, remove, save, show } from "./saving.js";
+import { mark, show } from "./panels.js";
+import { afterUse, cancel, look, remove, save } from "./saving.js";
 import { isPossible, isThrifty, lookForNew, register, registered, showNotice } from "./service.js";
 
 async function begin() {

@@ -1,57 +1,24 @@
-// Saving the book on the device: its state, the button's work, and mending what was lost.
-//
-// Kept by name in localStorage: { date (saved), wanted (begun, not done), proved (the engine that
-// has answered from here), off (removed: nothing is stored until the reader asks) }.
+// Saving the book on the device: what is here, the button's work, and mending what was lost.
 
 import { onStage } from "./engine.js";
-import { ask, isPossible, isServed, isThrifty, register, registered, root, told } from "./service.js";
+import { mark, moved, put, show } from "./panels.js";
+import { ask, isPossible, isServed, isThrifty, register, registered, root, served, told } from "./service.js";
 import { Outdated, cacheName, fill, missing, sum, weed } from "./store.js";
 
-const KEY = `parley:offline:${root.pathname}`;
-let state = ""; // which words the panels show
 let busy = null; // the AbortController of a saving
-let figures = { there: 0, all: 1 };
-
-export function mark(change) {
-  let kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY)) ?? {};
-    if (change) localStorage.setItem(KEY, JSON.stringify({ ...kept, ...change }));
-  } catch {
-    // no storage, or damaged: as if nothing had been saved
-  }
-  return { ...kept, ...change };
-}
-
-export function show(now = state) {
-  state = now;
-  for (const panel of document.querySelectorAll("[data-saving]")) {
-    panel.hidden = !isPossible || !state;
-    for (const piece of panel.querySelectorAll("[data-when]")) {
-      piece.hidden = !piece.dataset.when.split(" ").includes(state);
-    }
-    Object.assign(panel.querySelector("progress"), { value: figures.there, max: figures.all });
-  }
-  const { date } = mark();
-  put("there", (figures.there / 1e6).toFixed(1));
-  put("all", (figures.all / 1e6).toFixed(1));
-  put("date", date ? new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" }) : "–");
-  return state;
-}
-
-export function put(name, figure) {
-  for (const place of document.querySelectorAll(`[data-figure="${name}"]`)) place.textContent = figure;
-}
 
 // What is on the device, as it is now.
 export async function look() {
   if (busy) return show();
   const { date, wanted, proved } = mark();
   const facts = await told().catch(() => undefined);
+  if (facts) put("size", (size(facts) / 1e6).toFixed(0));
   const lacks = !facts || (await lacking(facts));
   if (lacks) return show(date ? "lost" : wanted ? "halted" : "none");
   return show(proved === facts.engineId ? "ready" : "stored");
 }
+
+const size = ({ text, engine }) => sum(text.files) + sum(engine.files);
 
 async function lacking({ text, engine }) {
   return (await missing(text.name, text.files)).length + (await missing(engine.name, engine.files)).length > 0;
@@ -69,26 +36,21 @@ export async function save({ mend = false, quiet = false } = {}) {
     const facts = await ask(await register(), "tell");
     const parts = [facts.text, facts.engine];
     if (mend) for (const { name, files } of parts) await weed(name, files);
-    figures = { there: 0, all: sum(facts.text.files) + sum(facts.engine.files) };
+    let before = 0;
     for (const { name, files } of parts) {
-      const before = figures.there;
-      await fill(name, files, { signal, progress: (there) => moved(before + there) });
+      await fill(name, files, { signal, progress: (there) => moved(before + there, size(facts)) });
+      before += sum(files);
     }
     mark({ wanted: false, date: new Date().toISOString() });
     if (quiet) return;
     show("trying");
-    show((await prove(facts)) ? "ready" : "untried");
+    show(!(await served()) ? "stored" : (await prove(facts)) ? "ready" : "untried");
   } catch (error) {
     show(reason(error, signal));
   } finally {
     busy = null;
     if (quiet) await look();
   }
-}
-
-function moved(there) {
-  figures.there = there;
-  if (state === "saving" || state === "mending") show();
 }
 
 function reason(error, signal) {
@@ -99,7 +61,6 @@ function reason(error, signal) {
 
 // An engine started for this alone answers, and no file of it came over the network.
 async function prove(facts) {
-  if (!isServed()) return false;
   const worker = navigator.serviceWorker.controller;
   await ask(worker, "forget");
   const { said, ...question } = JSON.parse(document.querySelector("[data-proof]").dataset.proof);

@@ -1,5 +1,7 @@
 // The service worker seen from the page: registering it, asking it, and the notice of a new release.
 
+import { started } from "./engine.js";
+
 export const root = new URL("../../", import.meta.url);
 export const isPossible = "serviceWorker" in navigator && window.isSecureContext;
 export const isThrifty = () => Boolean(navigator.connection?.saveData);
@@ -37,6 +39,17 @@ export async function register() {
 
 // Whether this page's own requests are answered by our worker.
 export const isServed = () => container.controller?.scriptURL === new URL("sw.js", root).href;
+
+// The same, after a moment: a new worker takes its pages over when it is ready.
+export async function served() {
+  if (!isServed()) {
+    await new Promise((resolve) => {
+      container.addEventListener("controllerchange", resolve, { once: true });
+      setTimeout(resolve, 3000);
+    });
+  }
+  return isServed();
+}
 
 // One question to a worker (see ANSWERS in service-worker.js), and its answer.
 export function ask(worker, what) {
@@ -92,6 +105,7 @@ function tell(kind) {
 }
 
 export function showNotice() {
+  document.documentElement.classList.toggle("is-outdated", notice === "outdated");
   const place = document.querySelector("[data-notice]");
   if (!place) return;
   place.hidden = !notice;
@@ -103,11 +117,17 @@ export function showNotice() {
   place.querySelector("[data-changes]").innerHTML = fresh.map(({ html }) => html).join("");
 }
 
+// The new release takes over, once it is whole, and the page is loaded again.
 async function take() {
-  const waiting = (await registered())?.waiting;
+  const registration = await registered();
+  const coming = registration?.waiting ?? registration?.installing;
   isTaking = true;
-  if (waiting) ask(waiting, "take").catch(() => location.reload());
-  else location.reload();
+  const go = () => {
+    if (coming?.state === "installed") ask(coming, "take").catch(() => location.reload());
+    else if (coming?.state !== "installing") location.reload();
+  };
+  coming?.addEventListener("statechange", () => coming.state !== "activating" && go());
+  go();
 }
 
 if (isPossible) {
@@ -122,9 +142,10 @@ if (isPossible) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && Date.now() - looked > HOUR) lookForNew();
   });
-  // A page that does not fit its worker starts no engine: its answer and its rules stand.
+  // A page that does not fit its worker starts no engine: its answer and its rules stand. An engine
+  // that runs goes on.
   for (const kind of ["pointerdown", "focusin", "input", "click"]) {
-    const stop = (event) => notice === "outdated" && event.target.closest?.("[data-calculator] form") && event.stopPropagation();
-    addEventListener(kind, stop, { capture: true });
+    const stop = (event) => event.target.closest?.("[data-calculator] form") && event.stopPropagation();
+    addEventListener(kind, (event) => notice === "outdated" && !started() && stop(event), { capture: true });
   }
 }
