@@ -49,7 +49,7 @@ def facts() -> str:
         for said in ("no", "yes")
     ]
     rows = {
-        "Release on this device": element("code", figure("release")),
+        "Release on this device": figure("release"),
         "Saved on": figure("date"),
         "Storage used": figure("used"),
         "Kept even when the device needs room": "".join(kept),

@@ -7,6 +7,7 @@ release. ``changes.json`` says what changed in the rules, edition by edition, fr
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
@@ -85,8 +86,13 @@ def script() -> str:
         "--target=es2022",
     ]
     command.append('--define:process.env.NODE_ENV="production"')
+    # esbuild is started by Node, which may be that of our own Python environment
+    places = os.pathsep.join((os.environ.get("PATH", ""), str(Path(sys.executable).parent)))
+    env = {**os.environ, "PATH": places}
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=TOP)
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, cwd=TOP, env=env
+        )
     except FileNotFoundError as none:
         raise ReleaseError("esbuild is not installed; run `make setup`") from none
     if done.returncode:

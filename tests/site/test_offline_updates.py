@@ -170,6 +170,26 @@ def test_what_the_device_has_cleared_is_told_away_and_mended_at_home(page: Page)
         assert copy.of("engine/")
 
 
+def test_the_check_finds_what_is_wrong_and_repair_mends_it(page: Page) -> None:
+    damage = """async () => {
+      const name = (await caches.keys()).find((name) => name.startsWith("parley text"));
+      const cache = await caches.open(name);
+      const key = (await cache.keys()).find(({ url }) => url.includes("about.html"));
+      await cache.put(key, new Response("damaged"));
+    }"""
+    with published() as copy:
+        settle(page, copy, "offline.html")
+        page.evaluate(damage)
+        page.get_by_role("button", name="Check now").click()
+        expect(page.locator("[data-verdict=bad]")).to_be_visible()  # and the engine is not here
+        expect(page.locator("[data-row=pages] [data-mark=bad]")).to_be_visible()
+        expect(page.locator("[data-row=search] [data-mark=good]")).to_be_visible()
+        page.get_by_role("button", name="Repair").click()
+        says(page, "ready")
+        page.get_by_role("button", name="Check now").click()
+        expect(page.locator("[data-verdict=good]")).to_be_visible()
+
+
 def test_two_copies_of_one_origin_do_not_meet(page: Page, tmp_path: Path) -> None:
     both = tmp_path / "both"
     another(both / "one", {})

@@ -2,6 +2,7 @@
 // visit, a new release looked for, and what the device has thrown away fetched again.
 
 import { check, showFacts } from "./check.js";
+import { onStage, started } from "./engine.js";
 import { mark, show } from "./panels.js";
 import { afterUse, cancel, look, remove, save } from "./saving.js";
 import { isPossible, isThrifty, lookForNew, register, registered, showNotice } from "./service.js";
@@ -23,9 +24,18 @@ async function begin() {
 }
 
 function idle(then) {
-  const soon = () => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: 4000 }) : setTimeout(then, 1000));
+  const soon = () => (window.requestIdleCallback ? requestIdleCallback(calm, { timeout: 4000 }) : setTimeout(calm, 1000));
+  const calm = () => (started() ? settled(then) : then());
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
+}
+
+// An engine that starts has the line for itself; then the text may be fetched.
+function settled(then) {
+  let isDone = false;
+  const once = () => !isDone && (isDone = true) && then();
+  onStage((stage) => ["ready", "failed"].includes(stage) && once());
+  setTimeout(once, 10_000);
 }
 
 const BUTTONS = {

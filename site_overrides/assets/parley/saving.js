@@ -110,7 +110,8 @@ let isUsed = false; // whether a calculator has answered in this page
 let isOwn = false; // whether our worker served its engine from the first file on
 
 onStage((stage) => {
-  if (stage === "fetch" && (isOwn = isPossible && isServed())) ask(navigator.serviceWorker.controller, "forget");
+  if (stage === "fetch") isOwn = isPossible && isServed();
+  if (stage === "fetch" && isOwn) ask(navigator.serviceWorker.controller, "forget").catch(() => {});
   if (stage !== "ready") return;
   isUsed = true;
   setTimeout(afterUse, 2000);

@@ -45,7 +45,7 @@ export class Outdated extends Error {}
 // What the browser still has from reading serves too, if it is right; else the server is asked.
 async function take(cache, file, signal, step) {
   for (const mode of ["force-cache", "reload"]) {
-    const response = await fetch(file.url, { cache: mode, credentials: "same-origin", signal });
+    const response = await fetch(file.url, { cache: mode, priority: "low", signal });
     const bytes = await read(response.clone(), step);
     if ((await digest(bytes)) === file.hash) return cache.put(file.key, plain(response));
     step(-bytes.byteLength);
