@@ -32,7 +32,10 @@ def home() -> Iterator[str]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    """A phone without service workers, so that every request is the page's own."""
+    context = browser.new_context(
+        viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
+    )
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()

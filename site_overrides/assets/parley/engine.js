@@ -26,10 +26,14 @@ export function ask(question) {
 }
 
 export function restart() {
+  stop();
+  start();
+}
+
+export function stop() {
   worker?.terminate();
   worker = null;
   waiting.clear();
-  start();
 }
 
 function settle({ number, answer, cause }) {

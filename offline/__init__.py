@@ -1,0 +1,1 @@
+"""What makes the site whole without a network: its service worker, and the page that proves it."""

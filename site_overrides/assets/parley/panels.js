@@ -1,0 +1,47 @@
+// The panels that say what is saved on this device, and the note of it that outlives the page.
+//
+// Noted in localStorage: { date (saved), wanted (begun, not done), proved (the engine that has
+// answered from here), off (removed: nothing is stored until the reader asks) }.
+
+import { isPossible, root } from "./service.js";
+
+const KEY = `parley:offline:${root.pathname}`;
+let state = ""; // which words the panels show
+let figures = { there: 0, all: 1 };
+
+export function mark(change) {
+  let kept = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY)) ?? {};
+    if (change) localStorage.setItem(KEY, JSON.stringify({ ...kept, ...change }));
+  } catch {
+    // no storage, or damaged: as if nothing had been saved
+  }
+  return { ...kept, ...change };
+}
+
+export function show(now = state) {
+  state = now;
+  for (const panel of document.querySelectorAll("[data-saving]")) {
+    panel.hidden = !isPossible || !state;
+    for (const piece of panel.querySelectorAll("[data-when]")) {
+      piece.hidden = !piece.dataset.when.split(" ").includes(state);
+    }
+    Object.assign(panel.querySelector("progress"), { value: figures.there, max: figures.all });
+  }
+  const { date } = mark();
+  put("there", (figures.there / 1e6).toFixed(1));
+  put("all", (figures.all / 1e6).toFixed(1));
+  put("date", date ? new Date(date).toLocaleDateString("en-GB", { dateStyle: "long" }) : "–");
+  return state;
+}
+
+// The bytes that are there, while they come.
+export function moved(there, all) {
+  figures = { there, all };
+  if (state === "saving" || state === "mending") show();
+}
+
+export function put(name, figure) {
+  for (const place of document.querySelectorAll(`[data-figure="${name}"]`)) place.textContent = figure;
+}

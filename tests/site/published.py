@@ -1,0 +1,115 @@
+"""A copy of the site as a publisher has it: replaced by other releases, stopped, started again."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from time import sleep
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from calculators.kit.serve import Handler, listen
+from offline.release import release
+from tests.book.built import SITE
+
+BASE = "/x/y/"
+SERVED = "navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
+
+
+class Published:
+    """A folder served at one address; `seen` is every address that came over the network."""
+
+    def __init__(self, site: Path = SITE, base: str = BASE) -> None:
+        self.base, self.seen = base, list[str]()
+        self.refused = self.slow = ""  # how a file's address ends that is not sent, or sent late
+        self.site, self.server, self.port = site, None, 0
+        self.start()
+
+    def start(self) -> None:
+        server, self.address = listen(self.site, self.base, self.port)
+        self.server, self.port = server, server.server_port
+        handler = partial(Recorder, copy=self, base=self.base)
+        server.RequestHandlerClass = handler  # type: ignore[assignment]
+        Thread(target=server.serve_forever, daemon=True).start()
+
+    def publish(self, site: Path) -> None:
+        """Serve another folder from now on, also on connections that are open."""
+        self.site = site
+
+    def stop(self) -> None:
+        """No answer to anybody, also on connections that are open."""
+        server, self.server = self.server, None
+        if server:
+            server.shutdown()
+            server.server_close()
+
+    def of(self, *folders: str) -> list[str]:
+        """What was fetched from these folders of the site."""
+        return [path for path in self.seen if path.startswith(folders)]
+
+
+class Recorder(Handler):
+    """Notes each request, and answers none while the server is stopped or refuses the file."""
+
+    def __init__(self, *args: Any, copy: Published, **more: Any) -> None:
+        self.copy = copy
+        super().__init__(*args, **more)
+
+    def do_GET(self) -> None:
+        path = self.path.removeprefix(self.base).partition("?")[0]
+        if not isinstance(self.copy.server, ThreadingHTTPServer) or self.refuses(path):
+            self.close_connection = True
+            return
+        if self.copy.slow and path.endswith(self.copy.slow):
+            sleep(3)
+        self.directory = str(self.copy.site)
+        self.copy.seen.append(path)
+        super().do_GET()
+
+    def refuses(self, path: str) -> bool:
+        return bool(self.copy.refused) and path.endswith(self.copy.refused)
+
+
+@contextmanager
+def published(site: Path = SITE, base: str = BASE) -> Iterator[Published]:
+    copy = Published(site, base)
+    try:
+        yield copy
+    finally:
+        copy.stop()
+
+
+def another(folder: Path, changes: dict[str, Callable[[str], str]], site: Path = SITE) -> Path:
+    """Another release: a copy of a site in `folder` with some files changed."""
+    shutil.copytree(site, folder, copy_function=os.link)
+    for name in (*changes, "sw.js", "changes.json"):
+        text = (folder / name).read_text("utf-8")
+        (folder / name).unlink()  # the link, not what it leads to
+        (folder / name).write_text(changes.get(name, str)(text), "utf-8")
+    release(folder)
+    return folder
+
+
+def settle(page: Page, copy: Published, path: str = "index.html") -> None:
+    """Open a page and wait until the worker serves it and has all the text."""
+    page.goto(copy.address + path)
+    page.wait_for_function(SERVED)
+    says(page, "")
+
+
+def says(page: Page, state: str) -> None:
+    """Wait until the page's panel is in this state, or in any."""
+    panel = page.locator("[data-saving]")
+    wanted = f".saving-said [data-when~={state}]" if state else ".saving-said [data-when]:visible"
+    expect(panel.locator(wanted).first).to_be_visible()
+
+
+def save(page: Page) -> None:
+    """Press the button that every page has, and wait for the engine's proof."""
+    page.get_by_role("button", name="Save for offline").click()
+    says(page, "ready")
