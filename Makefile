@@ -16,7 +16,7 @@ PY := $(RUN)/python
 PIP := $(PY) -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes
 
 # What the pages are made of. Folders count too: they change when a file in them goes.
-BOOK := $(shell find docs site_overrides rules_core calculators offline -name __pycache__ -prune -o -print 2>/dev/null)
+BOOK := $(shell find docs site_overrides rules_core calculators -name __pycache__ -prune -o -print 2>/dev/null)
 BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 
 export PATH := $(RUN):$(PATH)
@@ -62,7 +62,7 @@ bundle: setup
 
 build/site.made: $(BOOK) $(VENV)/made node_modules/made $(if $(wildcard site/index.html),,FORCE) | bundle
 	$(PY) -m mkdocs build --strict
-	@$(PY) -m offline.release
+	@$(PY) -m calculators.kit.offline.release
 	@touch $@
 
 browser: $(VENV)/made

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from offline.release import ReleaseError, changes, is_served, named, release, served
+from calculators.kit.offline.release import ReleaseError, changes, is_served, named, release, served
 from tests.book.built import SITE
 
 

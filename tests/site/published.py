@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from calculators.kit.serve import Handler, listen
-from offline.release import release
+from calculators.kit.offline.release import release
 from tests.book.built import SITE
 
 BASE = "/x/y/"

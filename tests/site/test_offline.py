@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from offline.release import served
+from calculators.kit.offline.release import served
 from tests.book.built import SITE
 from tests.site.conftest import PATIENCE, PHONE
 from tests.site.pages import POOL, engine_files, headline, press, settled

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from offline.release import served
+from calculators.kit.offline.release import served
 from tests.book.built import SITE
 from tests.site.conftest import PATIENCE
 from tests.site.pages import POOL, headline, press, settled
 from tests.site.published import Published, another, published, save, says, settle
 
-STOP = Path(__file__).resolve().parents[2] / "offline" / "stop.js"
+STOP = Path(__file__).resolve().parents[2] / "calculators" / "kit" / "offline" / "stop.js"
 ABOUT = "about.html"
 PARTS = "caches.keys().then((names) => names.sort())"
 

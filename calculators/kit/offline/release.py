@@ -1,4 +1,4 @@
-"""Make a release of a built site: ``python -m offline.release``.
+"""Make a release of a built site: ``python -m calculators.kit.offline.release``.
 
 Two files are written into it. ``sw.js`` is the service worker with the list of all that the site
 serves, each file with its SHA-256; any change of a file changes it, and browsers then fetch the new
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from markdown import markdown  # type: ignore[import-untyped]
 
-TOP = Path(__file__).resolve().parents[1]
+TOP = Path(__file__).resolve().parents[3]
 ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
 WORKER, CHANGES = "sw.js", "changes.json"
 
@@ -125,7 +125,7 @@ def _short(value: object) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Make a release and say so; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m offline.release", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m calculators.kit.offline.release", description=__doc__)
     parser.add_argument(
         "site", type=Path, nargs="?", default=Path("site"), help="the folder (site)"
     )

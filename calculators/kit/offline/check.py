@@ -2,7 +2,7 @@
 
 from calculators.catalogue import CALCULATORS
 from calculators.kit.markup import element, text
-from offline.panel import figure
+from calculators.kit.offline.panel import figure
 
 MARKS = {"new": "not tried", "trying": "trying", "good": "works", "bad": "does not work"}
 VERDICTS = {

@@ -7,8 +7,8 @@ the pieces of the page that proves it.
 import re
 from typing import Any
 
-from offline import check
-from offline.panel import notice, panel
+from calculators.kit.offline import check
+from calculators.kit.offline.panel import notice, panel
 
 DIRECTIVE = re.compile(r"^::: offline (\w+) *$", re.MULTILINE)
 

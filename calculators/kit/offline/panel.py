@@ -6,7 +6,7 @@ from calculators.catalogue import CALCULATORS
 from calculators.kit.book import ENGINE
 from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
-from offline.release import is_served
+from calculators.kit.offline.release import is_served
 
 TEXT_BYTES = 2_000_000  # the book without the engine, about, until the script knows
 
