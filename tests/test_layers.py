@@ -51,7 +51,9 @@ def test_javascript_knows_no_rule() -> None:
         "tw-",
         "nerve",
     )
-    for path in sorted(p for d in ("site_overrides", "calculators") for p in (TOP / d).rglob("*.js")):
+    for path in sorted(
+        p for d in ("site_overrides", "calculators") for p in (TOP / d).rglob("*.js")
+    ):
         text = path.read_text(encoding="utf-8").lower()
         assert not [w for w in words if w in text], path.name
 

@@ -13,8 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from calculators.kit.serve import Handler, listen
 from calculators.kit.offline.release import release
+from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
 
 BASE = "/x/y/"

@@ -125,7 +125,9 @@ def _short(value: object) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Make a release and say so; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m calculators.kit.offline.release", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m calculators.kit.offline.release", description=__doc__
+    )
     parser.add_argument(
         "site", type=Path, nargs="?", default=Path("site"), help="the folder (site)"
     )
