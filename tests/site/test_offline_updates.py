@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from calculators.kit.offline.release import served
+from calculators.kit.offline.release import release, served
 from tests.book.built import SITE
 from tests.site.conftest import PATIENCE
 from tests.site.pages import POOL, headline, press, settled
@@ -170,14 +170,17 @@ def test_what_the_device_has_cleared_is_told_away_and_mended_at_home(page: Page)
         assert copy.of("engine/")
 
 
-def test_the_check_finds_what_is_wrong_and_repair_mends_it(page: Page) -> None:
+def test_the_check_finds_what_is_wrong_and_repair_mends_it(page: Page, tmp_path: Path) -> None:
     damage = """async () => {
       const name = (await caches.keys()).find((name) => name.startsWith("parley text"));
       const cache = await caches.open(name);
       const key = (await cache.keys()).find(({ url }) => url.includes("about.html"));
       await cache.put(key, new Response("damaged"));
     }"""
-    with published() as copy:
+    site, hashed = another(tmp_path / "a", {}), "engine/more-0123456789abcdef.bin"
+    (site / hashed).write_text("more", "utf-8")
+    release(site)
+    with published(site) as copy:
         settle(page, copy, "offline.html")
         page.evaluate(damage)
         page.get_by_role("button", name="Check now").click()
@@ -186,6 +189,7 @@ def test_the_check_finds_what_is_wrong_and_repair_mends_it(page: Page) -> None:
         expect(page.locator("[data-row=search] [data-mark=good]")).to_be_visible()
         page.get_by_role("button", name="Repair").click()
         says(page, "ready")
+        assert page.evaluate(f"caches.match('{hashed}').then(Boolean)")  # under its own name
         page.get_by_role("button", name="Check now").click()
         expect(page.locator("[data-verdict=good]")).to_be_visible()
 

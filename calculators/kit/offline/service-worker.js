@@ -7,14 +7,14 @@
 
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
-import { cacheName, digest, fill } from "../site_overrides/assets/parley/store.js";
+import { cacheName, digest, fill } from "../../../site_overrides/assets/parley/store.js";
 
 const { text: texts, engine: engines, ...facts } = self.PARLEY;
 const scope = self.registration.scope;
+const HASHED = /[.-][0-9a-f]{8,64}\.[^/]*$/; // a name that can only ever be this content
 const text = part("text", texts);
 const engine = part("engine", engines);
 const parts = [text, engine];
-const HASHED = /[.-][0-9a-f]{8,64}\.[^/]*$/; // a name that can only ever be this content
 let missed = []; // addresses that were not on the device, since "forget"
 
 function part(kind, list) {
@@ -23,7 +23,8 @@ function part(kind, list) {
   const files = new Map();
   for (const [address, hash, bytes] of list) {
     const url = new URL(address, scope).href;
-    keeper.addToCacheList([{ url, revision: hash }]);
+    // An engine file whose name is its hash is kept under that name, so that a page can look for it.
+    keeper.addToCacheList([{ url, revision: kind === "engine" && HASHED.test(url) ? null : hash }]);
     files.set(url, { url, key: keeper.getCacheKeyForURL(url), hash, bytes });
   }
   return { name, keeper, files };

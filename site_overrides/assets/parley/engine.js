@@ -10,6 +10,10 @@ export function onStage(listener) {
   listeners.add(listener);
 }
 
+export function started() {
+  return worker !== null;
+}
+
 export function start() {
   if (worker) return;
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
