@@ -15,6 +15,7 @@ from calculators.catalogue import SYSTEMS
 from calculators.kit.fences import ROOT
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
+from calculators.kit.runtime.parts import changed
 from rules_core import EDITION
 from rules_core.rulebook import Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
@@ -26,6 +27,8 @@ RULES: dict[str, Rule] = {
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 TOP = Path(__file__).resolve().parents[2]
 ENGINE = TOP / "build" / "engine"
+SCRIPTS = "assets/parley"
+ASSETS = TOP / "site_overrides" / SCRIPTS
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
@@ -163,12 +166,15 @@ def engine_facts() -> dict[str, Any]:
 
 
 def engine() -> str:
-    """What runs in the page: versions, the wheel's name and its SHA-256."""
+    """What runs in the page: versions, and the SHA-256 of what is ours."""
     facts = engine_facts()
+    parts = facts["parts"]
     rows = {
         "Edition of the rules": EDITION,
         "Wheel": facts["wheel"]["name"],
         "SHA-256 of the wheel": facts["wheel"]["sha256"],
+        "SHA-256 of the library": parts["library"]["sha256"],
+        "SHA-256 of the snapshot": parts["snapshot"]["sha256"],
         "Pyodide": facts["pyodide"],
         "Python in the page": facts["python"],
     }
@@ -176,6 +182,27 @@ def engine() -> str:
         element("dt", text(k)) + element("dd", element("code", text(v))) for k, v in rows.items()
     ]
     return element("dl", *items, class_="engine")
+
+
+def scripts() -> dict[str, str]:
+    """The scripts that name parts of the engine, as they are served: with those names in them.
+
+    The worker gets memory.js too. So it asks for every part in its first line.
+    """
+    facts = engine_facts()
+    memory = (ASSETS / "memory.js").read_text("utf-8")
+    about = {key: facts[key] for key in ("parts", "lock", "env", "checksum")}
+    names = {part: said["name"] for part, said in facts["parts"].items()}
+    places = {
+        "engine.js": {"const PARTS = null;": f"const PARTS = {json.dumps(names)};"},
+        "worker.js": {
+            "const ENGINE = null;": f"const ENGINE = {json.dumps(about)};",
+            'import { checksum, unfold } from "./memory.js";': memory.replace("export ", ""),
+        },
+    }
+    return {
+        name: changed((ASSETS / name).read_text("utf-8"), lines) for name, lines in places.items()
+    }
 
 
 def on_files(files: Any, config: Any) -> Any:
@@ -189,4 +216,9 @@ def on_files(files: Any, config: Any) -> Any:
             found[f"assets/fonts/{name}"] = FONTS / family / "files" / name
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
+    made = scripts()
+    for name in (*made, "memory.js"):
+        files.remove(files.get_file_from_path(f"{SCRIPTS}/{name}"))
+    for name, script in made.items():
+        files.append(File.generated(config, f"{SCRIPTS}/{name}", content=script))
     return files

@@ -1,8 +1,9 @@
 // Carries text between the page and Python. Events are caught once, on the document, so that a page
 // that comes and goes (instant navigation) has nothing to bind again.
 
-import { ask, onStage, restart, start, started } from "./engine.js";
+import { ask, diagnostics, onStage, restart, started } from "./engine.js";
 import { fill, read, showFaults, step } from "./form.js";
+import { watch } from "./warm.js";
 
 const root = new URL("../../", import.meta.url);
 const latest = new Map(); // calculator id → number of its newest question
@@ -76,7 +77,7 @@ function show(calc, what, on) {
 function fail(calc, cause) {
   show(calc, "wait", false);
   show(calc, "failed", true);
-  calc.querySelector("[data-cause]").textContent = cause;
+  calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
 // The address asks the same question again. A new entry for each field that is changed, one for all
@@ -144,6 +145,7 @@ function mount() {
     calc.dataset.mounted = "true";
   }
   fromAddress();
+  watch();
 }
 
 let isReady = false;
@@ -156,9 +158,6 @@ onStage((stage, cause) => {
 });
 
 const live = (event) => calcOf(event.target);
-
-document.addEventListener("pointerdown", (event) => live(event) && event.target.closest("form, button") && start());
-document.addEventListener("focusin", (event) => live(event) && event.target.closest("form") && start());
 
 document.addEventListener("input", (event) => {
   const calc = live(event);
