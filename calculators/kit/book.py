@@ -102,7 +102,7 @@ def ruling_body(ruling: Ruling) -> list[str]:
     if ruling.fixed:
         return [words]
     values = [
-        element("dt", text(value), " (as written)" if value == ruling.default else "")
+        element("dt", text(value), " (default)" if value == ruling.default else "")
         + element("dd", text(meaning))
         for value, meaning in ruling.values.items()
     ]

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, ListOf, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.lists import ListOf
 from calculators.kit.markup import element, opening, text
 
 CHIPS = 5  # more choices than this stand in a list

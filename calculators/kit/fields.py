@@ -7,12 +7,12 @@ what would be right.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
 LONGEST = 400  # characters of any one entry; nothing a rule asks for comes near it
-NUMBER = re.compile(r"([+-]?)(\d+)(?:[.,](\d+))?")
+NUMBER = re.compile(r"([+-]?)(\d+)(?:[.,](\d{1,2}))?")  # three digits would be thousands
 
 
 class Unreadable(ValueError):
@@ -23,7 +23,8 @@ def wording(value: str) -> str:
     """A public value as a reader sees it: ``fast-talk`` → ``Fast Talk``, ``d6`` → ``d6``."""
     if re.fullmatch(r"d\d+", value):
         return value
-    return LABELS.get(value, value.replace("-", " ").replace("_", " ").capitalize())
+    words = value.replace("-", " ").replace("_", " ")
+    return LABELS.get(value, words[:1].upper() + words[1:])
 
 
 LABELS = {"fast-talk": "Fast Talk", "pv": "PV", "av": "AV", "tn": "TN"}
@@ -56,6 +57,11 @@ class Field:
         """What a right entry looks like, to be put into a sentence."""
         raise NotImplementedError
 
+    @property
+    def longest(self) -> int:
+        """The most characters that are read at all."""
+        return LONGEST
+
 
 @dataclass(frozen=True)
 class Whole(Field):
@@ -77,9 +83,10 @@ class Whole(Field):
         if not match:
             raise Unreadable(f"“{shorten(text)}” is not a whole number: {self.right}.")
         sign, digits, fraction = match.groups()
-        if fraction and int(fraction[:LONGEST]):
+        if fraction and int(fraction):
             raise Unreadable(f"“{shorten(text)}” is not whole: {self.right}.")
-        number = int(sign + digits) if len(digits) <= 12 else None
+        long = len(digits.lstrip("0")) > 12 and len(str(int(digits[:LONGEST]))) > 12
+        number = None if long else int(sign + digits)
         if number is None or not self.least <= number <= self.most:
             below = sign == "-" if number is None else number < self.least
             raise Unreadable(f"{shorten(plain)} is too {'low' if below else 'high'}: {self.right}.")
@@ -139,63 +146,6 @@ class OneOf(Field):
         return "one of " + ", ".join(str(m.value) for m in self.of)
 
 
-@dataclass(frozen=True)
-class Parts(Field):
-    """Several fields in one word, such as ``persuasion/fast-talk/yes/none``."""
-
-    parts: tuple[Field, ...] = ()
-    between: str = "/"
-    kind: ClassVar[str] = "parts"
-
-    def read(self, text: str) -> tuple[Any, ...]:
-        words = text.strip().split(self.between)
-        if len(words) != len(self.parts):
-            raise Unreadable(
-                f"“{shorten(text)}” does not have {len(self.parts)} parts: {self.right}."
-            )
-        return tuple(part.read(word) for part, word in zip(self.parts, words, strict=True))
-
-    def write(self, value: Sequence[Any]) -> str:
-        pairs = zip(self.parts, value, strict=True)
-        return self.between.join(part.write(v) for part, v in pairs)
-
-    @property
-    def right(self) -> str:
-        return self.between.join(part.label or part.name for part in self.parts)
-
-
-@dataclass(frozen=True)
-class ListOf(Field):
-    """Any number of items up to `most`, comma separated; none of them is ``none``."""
-
-    item: Field = field(default_factory=Field)
-    most: int = 40
-    once: bool = False
-    kind: ClassVar[str] = "list"
-
-    def read(self, text: str) -> tuple[Any, ...]:
-        plain = text.strip()
-        if plain.lower() in ("", "none"):
-            return ()
-        words = plain.split(",")
-        if len(words) > self.most:
-            raise Unreadable(f"That is {len(words)} entries; at most {self.most} are taken.")
-        items = tuple(self.item.read(word) for word in words)
-        if self.once and len(set(items)) < len(items):
-            raise Unreadable("Name each one once.")
-        return items
-
-    def write(self, value: Sequence[Any]) -> str:
-        return ",".join(self.item.write(v) for v in value) or "none"
-
-    def json(self, value: Sequence[Any]) -> list[Any]:
-        return [self.item.json(v) for v in value]
-
-    @property
-    def right(self) -> str:
-        return f"none, or a comma separated list of {self.item.right}"
-
-
 def shorten(text: str, limit: int = 24) -> str:
     """The text as it may stand in a message: one line, not too long."""
     line = " ".join(text.split())
@@ -215,7 +165,7 @@ def read_all(
     for each in fields:
         text = texts.get(each.name)
         try:
-            if text is not None and len(text) > LONGEST:
+            if text is not None and len(text) > each.longest:
                 raise Unreadable(f"That is too long: {each.right}.")
             values[each.name] = each.default if text is None else each.read(text)
         except Unreadable as unreadable:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_type_hints
 
-from calculators.kit.fields import LABELS, Field, YesNo, read_all
+from calculators.kit.fields import LABELS, Field, YesNo, read_all, shorten
 from rules_core.errors import InvalidInput, Problem
 from rules_core.figures import Figure
 from rules_core.options import Options
@@ -71,10 +71,10 @@ class Calculator:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
         values, wrong = read_all(self.fields, texts)
         names = {f.name for f in self.fields}
-        chosen = {k: v.strip() for k, v in texts.items() if k in self.uses}
+        chosen = {k: v.strip().lower() for k, v in texts.items() if k in self.uses}
         for name in texts:
             if name not in names and name not in self.uses:
-                wrong[name] = f"{self.id} has no such input or option."
+                wrong[name] = f"“{shorten(name)}” is no input or option of {self.id}."
         options = None
         try:
             options = self.options.read(chosen) if self.options else None

@@ -14,6 +14,7 @@ from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
 LONGEST = 20_000  # characters of a question; the largest form needs a tenth
+DEEPEST = 200  # brackets in it, whatever they stand in; more could exhaust the parser's stack
 
 
 def answer(question: str) -> str:
@@ -39,11 +40,16 @@ def answer(question: str) -> str:
 
 def understood(question: str) -> dict[str, Any]:
     """The question as a mapping with all its keys; InvalidInput if it is no question."""
+    nested = question.count("{") + question.count("[")  # a form's question has two
     try:
-        asked = json.loads(question) if len(question) <= LONGEST else None
+        asked = json.loads(question) if len(question) <= LONGEST and nested < DEEPEST else None
     except ValueError:
         asked = None
-    if not isinstance(asked, dict) or not isinstance(asked.get("inputs", {}), dict):
+    if (
+        not isinstance(asked, dict)
+        or not isinstance(asked.get("inputs", {}), dict)
+        or not isinstance(asked.get("calculator", ""), str)
+    ):
         raise InvalidInput([Problem("", "That is not a question this page can ask.")])
     root = "../" * str(asked.get("root", "")).count("../")  # a way up, and nothing else
     return {"calculator": "", "inputs": {}} | asked | {"root": root}
@@ -62,23 +68,37 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     """The answer to a link: what it says, and the default (with a word) where that is no good."""
     _, _, query = state.partition("?")
-    texts = dict(parse_qsl(query, keep_blank_values=True, max_num_fields=None))
+    texts = dict(parse_qsl(query, keep_blank_values=True))
     edition = texts.pop("edition", EDITION)
-    faults: dict[str, str] = {}
-    for _ in range(3):  # unreadable fields first, then what does not go together, then defaults
+    faults = strangers(calculator, texts)
+    while True:  # unreadable fields first, then what does not go together; each pass takes some out
         try:
             solution = calculator.solve(texts)
             break
         except InvalidInput as invalid:
+            before = len(texts)
             for p in invalid.problems:
                 was = texts.pop(p.field, None)
                 said = f"The link says “{shorten(was)}”. " if was is not None else ""
                 faults[p.field] = f"{said}{p.message} The default stands."
-    else:
-        solution = calculator.solve({})
+            if len(texts) == before:  # what is at fault is a default of its own
+                texts = {}
     result = parts(solution, root)
     if faults:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
         faults[""] = f"The link is of edition {shorten(edition)} of the rules; this is {EDITION}."
     return result | {"faults": faults}
+
+
+def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:
+    """Take out what is no input or option here; one sentence for all of it."""
+    known = {f.name for f in calculator.fields} | set(calculator.uses)
+    names = [name for name in texts if name not in known]
+    for name in names:
+        del texts[name]
+    if not names:
+        return {}
+    first = ", ".join(f"“{shorten(name)}”" for name in names[:3])
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return {names[0]: f"The link says {first}{more}, which {calculator.id} does not know."}

@@ -58,14 +58,15 @@ def part(name: str, content: str) -> str:
 def waiting() -> str:
     """What is said while the calculator starts, and when it does not."""
     stages = {
-        "fetch": "fetching its files",
-        "python": "starting Python",
-        "rules": "reading the rules",
+        "fetch": "fetching its files.",
+        "python": "starting Python.",
+        "rules": "reading the rules.",
     }
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
     ]
-    wait = element("p", "Starting the calculator: ", *spans, class_="calc-wait", hidden=True)
+    until = " The answer shown is for the figures before."
+    wait = element("p", "Starting the calculator: ", *spans, until, class_="calc-wait", hidden=True)
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped. "

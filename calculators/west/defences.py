@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from calculators.kit.fields import ListOf, OneOf, Parts, YesNo
+from calculators.kit.fields import OneOf, YesNo
 from calculators.kit.form import Outputs, calculator
+from calculators.kit.lists import ListOf, Parts
 from calculators.kit.values import as_text
 from calculators.west.inputs import Nerve, Shift
 from rules_core.west.book import Defences

@@ -7,7 +7,7 @@ from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import as_text, count, percent
 from calculators.west.inputs import ADie, ALocation, Rank, Stress, TargetNumber, TraitRank
 from rules_core.figures import Figure
-from rules_core.west.book import Effects
+from rules_core.west.book import Effects, WoundsRuling
 from rules_core.west.effects import Rally, fast_talk_heal, fight_recover, fight_uses
 from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Location
@@ -34,7 +34,7 @@ def west_fight_uses(
 @calculator(
     "west-fight-recover",
     Effects.FX_PERSUASION,
-    outputs={"chance": "Chance to get any back", "recovered": "AP recovered"},
+    outputs={"chance": "Chance of a success", "recovered": "AP recovered"},
     headline=lambda a: f"{percent(a['chance'])} to rally",
 )
 def west_fight_recover(
@@ -76,5 +76,9 @@ def west_fast_talk_heal(
     Awareness, Acuity and stress are the target's.
     """
     found = fast_talk_heal(awareness, acuity, location, stress, full, options)
-    healed = Figure.start(found.healed, Effects.FX_FAST_TALK, "the cell, up to full stress")
+    kind = "open-ended " if options.effect_sum == "open" else ""
+    cell = f"the sum of {count(found.row.value, f'{kind}die', f'{kind}dice')} in the model"
+    healed = Figure.start(found.healed, WoundsRuling.EFFECT_SUM, cell).then(
+        found.healed, Effects.FX_FAST_TALK, f"no more than {max(0, full - stress)} are missing"
+    )
     return {"row": found.row, "column": found.column, "healed": healed}

@@ -15,7 +15,7 @@ from rules_core.west.terms import Die
 @calculator(
     "west-recover",
     Ending.RECOVER,
-    outputs={"chance": "Chance of any recovery", "healed": "Stress wounds healed"},
+    outputs={"chance": "Chance of a success", "healed": "Stress wounds healed"},
     headline=lambda a: f"{percent(a['chance'])} to recover",
 )
 def west_recover(
@@ -23,7 +23,7 @@ def west_recover(
     rank: Rank = 1,
     trait_rank: TraitRank = 1,
     specialized: bool = False,
-    wounds: Wounds = 0,
+    wounds: Wounds = 1,
     by: Annotated[Comfort, OneOf("Whose check", of=Comfort)] = Comfort.LEADERSHIP,
 ) -> Outputs:
     """How do I get over it?

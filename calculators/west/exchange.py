@@ -22,6 +22,8 @@ from calculators.west.inputs import (
     Effect,
     FullStress,
     Nerve,
+    NewWounds,
+    OldWounds,
     Phase,
     Recovery,
     Resolve,
@@ -106,7 +108,8 @@ def told(a: Mapping[str, Any]) -> str:
         return "Hit, deflected"
     if a["cards_removed"]:
         return f"Hit: {count(a['cards_removed'], 'card')} removed"
-    return f"Hit: {count(a['wounds_dealt'], 'wound')}, {a['stress_after']} stress left"
+    end = ", the will breaks" if a["broken"] else ", trigger reached" if a["triggered"] else ""
+    return f"Hit: {count(a['wounds_dealt'], 'wound')}, {a['stress_after']} stress left{end}"
 
 
 @calculator(
@@ -142,7 +145,8 @@ def west_attack(
     willpower: Willpower = 4,
     stress: Stress = 20,
     full_stress: FullStress = 20,
-    wounds: Wounds = 0,
+    wounds: NewWounds = 0,
+    old_wounds: OldWounds = 0,
     damage: Damage = 0,
     target_specialized: Styles = (),
     resistance_argument: Shift = 0,

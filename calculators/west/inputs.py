@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from calculators.kit.fields import ListOf, OneOf, Whole
+from calculators.kit.fields import OneOf, Whole
+from calculators.kit.lists import ListOf
 from rules_core.west.terms import Cause, Choice, Die, Location, Style, TriggerUnit
 
 Rank = Annotated[int, Whole(least=0, most=5)]
@@ -21,6 +22,13 @@ Resolve = Annotated[int, Whole(least=0, most=20)]
 Willpower = Annotated[int, Whole(least=1, most=20)]
 Stress = Annotated[int, Whole("Stress left", least=0, most=60)]
 Wounds = Annotated[int, Whole("Stress wounds so far", least=0, most=5)]
+NewWounds = Annotated[
+    int,
+    Whole("Stress wounds so far", "In this encounter; the trigger counts these.", least=0, most=5),
+]
+OldWounds = Annotated[
+    int, Whole("Wounds from before", "Only a broken will counts these too.", least=0, most=5)
+]
 Clarity = Annotated[int, Whole(least=3, most=12)]
 Breakdown = Annotated[
     int, Whole("Breakdown number", "0 when the card shows none.", least=0, most=12)

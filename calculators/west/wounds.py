@@ -102,7 +102,9 @@ def west_effect(
     found = effect(
         social_combat, die, location, reduced, calamity, bumps, trait_rank, options=options
     )
-    model = f"the sum of {count(found.row.value, 'die', 'dice')} in the model"
+    kind = "open-ended " if options.effect_sum == "open" else ""
+    dice = count(found.row.value, f"{kind}die", f"{kind}dice")
+    model = f"the sum of {dice} in the model"
     odds = Figure.start(found.effect, book.WoundsRuling.EFFECT_SUM, model)
     return {"row": found.row, "column": found.column, "effect": odds}
 

@@ -26,7 +26,8 @@ def open_die(die: Die, result: int) -> Fraction:
 class Model:
     """A check as the best of `rows` open-ended dice of one `column` against `tn`.
 
-    `free` bumps come with every hit; `calamity` of the 54 cards fail, whatever they show.
+    `free` bumps come with every hit; `calamity` of the 54 cards fail, whatever they show;
+    `unskilled` is the trait skill's rank where it stands in for a skill.
     """
 
     column: Die
@@ -34,6 +35,7 @@ class Model:
     tn: int
     free: int = 0
     calamity: int = 0
+    unskilled: int | None = None
 
     def no_calamity(self) -> Fraction:
         """The chance that the card is not a calamity."""
@@ -74,15 +76,18 @@ def model(
     note(problems, rank=rank, trait_rank=trait_rank, tn=tn)
     within(problems, "calamity", calamity, 0, DECK)
     problems.raise_if_any()
-    column, rows = (die, rank) if rank else (Die.D4, max(1, trait_rank))
-    return Model(column, rows, tn, int(specialized), calamity)
+    if rank:
+        return Model(die, rank, tn, int(specialized), calamity)
+    return Model(Die.D4, max(1, trait_rank), tn, int(specialized), calamity, trait_rank)
 
 
-def chance(model: Model, unskilled_zero: bool = False) -> Figure[Fraction]:
-    """The chance of a success with its steps; `unskilled_zero` when row 1 is r-unskilled-zero's."""
-    rule = CardsRuling.UNSKILLED_ZERO if unskilled_zero else Cards.CHECK
+def chance(model: Model) -> Figure[Fraction]:
+    """The chance of a success with its steps (tw-check, r-unskilled-zero)."""
+    rule = CardsRuling.UNSKILLED_ZERO if model.unskilled == 0 else Cards.CHECK
     one = open_die(model.column, model.tn)
     text = f"one open-ended {model.column.value} reaches {model.tn}"
+    if model.unskilled is not None:
+        text = f"unskilled, trait skill {model.unskilled}: {text}"
     reached = Figure.start(one, rule, text)
     if model.rows > 1:
         best = 1 - (1 - one) ** model.rows
@@ -101,4 +106,4 @@ def check(
     odds = model(die, rank, trait_rank, tn, specialized, calamity)
     bumps = {str(n): odds.exactly(n) for n in range(5)}
     chances = {"miss": 1 - odds.at_least(0), **bumps, "5+": odds.at_least(5)}
-    return Check(chance(odds, rank == trait_rank == 0), Odds.from_chances(chances))
+    return Check(chance(odds), Odds.from_chances(chances))

@@ -155,5 +155,6 @@ def _expect_possible(problems: Problems, number: int, one: Attempt, options: Wes
             problems.expect(False, "attacks", f"Attack {number}: no misreading to switch to.")
         if one.choice is Choice.LOSS and one.hit:
             problems.expect(False, "attacks", f"Attack {number}: no loss after a hit as meant.")
-    elif not one.hit and options.miss_perception == "hits":
+    read = one.heard is not one.meant or one.choice is Choice.REPHRASE
+    if read and not one.hit and options.miss_perception == "hits":
         problems.expect(False, "attacks", f"Attack {number}: a miss is not read here.")

@@ -1,7 +1,6 @@
 """Which cell of the effect grid an attack reads, and its odds in the dice model (tw-effect)."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 from math import comb
 
 from rules_core.figures import Figure
@@ -120,25 +119,24 @@ def cell_odds(row: int, column: Die, options: WestOptions = WestOptions()) -> Od
     """
     if options.effect_sum == "plain":
         return total_of(row, column.faces).map(str)
-    chances = open_sum(row, column.faces, LAST)
-    rest = 1 - sum(chances.values(), Fraction(0))
-    return Odds.from_chances({**{str(n): c for n, c in chances.items()}, f"{LAST}+": rest})
+    return open_sum(row, column.faces, LAST)
 
 
-def open_sum(dice: int, faces: int, below: int) -> dict[int, Fraction]:
-    """The exact chance of each sum under `below` of so many open-ended dice.
+def open_sum(dice: int, faces: int, last: int) -> Odds[str]:
+    """The exact odds of the sum of so many open-ended dice; ``200+`` holds all from `last` on.
 
     A die that explodes m times and then shows r < `faces` is m × faces + r; m and r do not depend
     on each other. So the sum is `faces` × all explosions + plain dice without their top face, and
-    e explosions come about in C(e + dice − 1, e) ways.
+    e explosions come about in C(e + dice − 1, e) ways, each of weight faces^−(e + dice).
     """
     plain = total_of(dice, faces - 1).ways
-    chances: dict[int, Fraction] = {}
-    for total in range(dice, below):
-        for explosions in range((total - dice) // faces + 1):
-            ways = plain.get(total - faces * explosions, 0)
-            if ways:
-                ways *= comb(explosions + dice - 1, explosions)
-                chance = Fraction(ways, faces ** (explosions + dice))
-                chances[total] = chances.get(total, Fraction(0)) + chance
-    return chances
+    most = (last - 1 - dice) // faces  # explosions in any sum below `last`
+    weights = [comb(e + dice - 1, e) * faces ** (most - e) for e in range(most + 1)]
+    ways = {
+        total: sum(
+            weights[e] * plain.get(total - faces * e, 0) for e in range((total - dice) // faces + 1)
+        )
+        for total in range(dice, last)
+    }
+    rest = faces ** (most + dice) - sum(ways.values())
+    return Odds({**{str(total): n for total, n in ways.items()}, f"{last}+": rest})

@@ -67,7 +67,7 @@ def fight_recover(by: Rally, die: Die, rank: int, trait_rank: int, tn: int, lost
     guard(rank=rank, trait_rank=trait_rank, tn=tn, lost=lost)
     rule = Effects.FX_INTIMIDATION if by is Rally.BRAVERY else Effects.FX_PERSUASION
     odds = model(die, rank, trait_rank, tn)
-    reached = chance(odds, rank == trait_rank == 0)
+    reached = chance(odds)
     named = f"{by.value.title()} check, TN {tn}"
     return Rallied(reached.then(reached.value, rule, named), odds.gained(lost))
 

@@ -41,5 +41,5 @@ def recover(
     guard(rank=rank, trait_rank=trait_rank, wounds=wounds)
     odds = model(die, rank, trait_rank, TN[by], specialized)
     named = f"{by.value.title()} check, TN {TN[by]}"
-    reached = chance(odds, rank == trait_rank == 0)
+    reached = chance(odds)
     return Recovered(reached.then(reached.value, Ending.RECOVER, named), odds.gained(wounds))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rules_core.figures import Figure, Step
-from rules_core.west import attack, stakes, wounds
+from rules_core.west import attack, effects, stakes, wounds
 from rules_core.west.book import Cards, Defences, PerceptionRuling, WoundsRuling
 from rules_core.west.defences import Defence, healed
 from rules_core.west.harm import Harm, cell_of, harm
@@ -70,7 +70,7 @@ def resolve(
     style, special = aggressor.style, aggressor.specialized
     bumps = attack.bumps(card.cause_result, tn.value, hit.value, style, special, options)
     hearing = hear(aggressor, card, chosen, hit.value, target.stress == 0, options)
-    expect_possible(aggressor, card, chosen, hearing, bumps.value, options)
+    expect_possible(aggressor, target, card, chosen, hearing, bumps.value, options)
 
     past = _penetrate(aggressor, target, card, chosen, hearing, options)
     cell = cell_of(aggressor, card, chosen, hearing.way, past.result, options)
@@ -79,8 +79,9 @@ def resolve(
     heals = Figure.start(0, Defences.IND, "no individual resistances")
     if options.ind == "yes":
         defence = defence.after(hearing.attempt())
-        heals = healed(hearing.attempt(), target.wounds, options)
-    left = wounds.track(target.wounds - heals.value, done.wounds_dealt.value)
+        heals = healed(hearing.attempt(), target.wounds + target.old_wounds, options)
+    kept = target.wounds + target.old_wounds - heals.value
+    left = wounds.track(kept, done.wounds_dealt.value)
     return Exchange(
         hit=hit,
         tn=tn,
@@ -93,7 +94,7 @@ def resolve(
         wounds_dealt=done.wounds_dealt,
         stress_after=done.stress_after,
         nerve_after=_nerve(past.nerve_after, done.stress_after.value),
-        cards_spent=_cards_spent(chosen),
+        cards_spent=_cards_spent(aggressor.style, chosen, options),
         resistance_argument=defence.resistance_argument,
         resistance_fast_talk=defence.resistance_fast_talk,
         resistance_intimidation=defence.resistance_intimidation,
@@ -156,7 +157,10 @@ def _nerve(nerve: Figure[int], stress: int) -> Figure[int]:
     return nerve.then(0, WoundsRuling.STRESS_FLOOR, "no stress left: Nerve is 0")
 
 
-def _cards_spent(chosen: Chosen) -> Figure[int]:
+def _cards_spent(style: Style, chosen: Chosen, options: WestOptions) -> Figure[int]:
+    rule = effects.fight_rule(style, options)
+    if chosen.in_fight and rule is not None:
+        return Figure.start(0, rule, "a fight costs AP, not cards")
     spent = Figure.start(1, Cards.POOL_SPEND, "1 for the attack")
     if chosen.choice is Choice.REPHRASE:
         return spent.plus(1, Cards.POOL_SPEND, "+1 to rephrase")
@@ -170,5 +174,6 @@ def _triggered(target: Target, healed: int, done: Harm, options: WestOptions) ->
         return stakes.none_set()
     if target.trigger_unit is TriggerUnit.WOUNDS:
         dealt = done.wounds_dealt.value
+        healed = min(healed, target.wounds)  # those brought along do not count (r-trigger-old)
         return stakes.by_wounds(target.trigger, target.wounds, healed, dealt)
     return stakes.by_damage(target.trigger, target.damage, done.effect, done.points, options)

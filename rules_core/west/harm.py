@@ -119,7 +119,7 @@ def _nothing(aggressor: Aggressor, target: Target, result: Figure[Result]) -> Ha
         wounds_dealt=Figure.start(0, why.rule, why.text),
         stress_after=Figure.start(target.stress, Wounds.WOUNDS, f"stress {target.stress}"),
         cards_removed=Figure.start(0, Wounds.RESIST_ONLY, "no cards are removed"),
-        ap_removed=Figure.start(0, Effects.AP, "not in a fight"),
+        ap_removed=Figure.start(0, Effects.FX_INTIMIDATION, "not in a fight"),
         own_wounds=Figure.start(aggressor.own_wounds, Wounds.WOUNDS, held),
         own_stress=Figure.start(
             aggressor.own_stress, Wounds.WOUNDS, f"own stress {aggressor.own_stress}"

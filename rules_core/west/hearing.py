@@ -92,7 +92,7 @@ def _in_fight(
     """In a fight an attempt is always heard as meant; a misreading ends the attempts."""
     rule = fight_rule(style, options)
     if not chosen.in_fight or rule is None:
-        return read, Figure.start(False, Effects.AP, "not in a fight")
+        return read, Figure.start(False, Effects.FX_INTIMIDATION, "not in a fight")
     if not read.misconstrued.value:
         return read, Figure.start(False, rule, "not misread")
     plain = as_meant(style, rule, "in a fight, as intended")

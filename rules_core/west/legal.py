@@ -19,13 +19,13 @@ def expect_in_range(aggressor: Aggressor, target: Target, card: Card, chosen: Ch
     for record in (aggressor, target, card, chosen):
         note_record(problems, record)
     if target.trigger is not None:
-        highest = DEAREST_TRIGGER[target.trigger_unit]
-        within(problems, "trigger", target.trigger, 1, highest)
+        within(problems, "trigger", target.trigger, 1, max(DEAREST_TRIGGER.values()))
     problems.raise_if_any()
 
 
 def expect_possible(
     aggressor: Aggressor,
+    target: Target,
     card: Card,
     chosen: Chosen,
     hearing: Hearing,
@@ -34,17 +34,36 @@ def expect_possible(
 ) -> None:
     """Raise InvalidInput unless cards, choice and bumps (`earned` by the check) allow it.
 
-    Names `cards`, `choice`, `loss_after`, `in_fight` and the four kinds of bumps.
+    Names `cards`, `choice`, `loss_after`, `in_fight`, `resist_only`, `trigger`, `phase` and the
+    four kinds of bumps.
     """
     problems = Problems()
-    _cards(problems, aggressor, chosen)
+    _trigger(problems, target)
     _choice(problems, card, chosen, hearing)
     if chosen.in_fight:
-        found = fight_rule(aggressor.style, options) is not None
-        text = "Needs fx-intimidation with Intimidation, or fx-persuasion with Persuasion."
-        problems.expect(found, "in_fight", text)
-    _bumps(problems, chosen, earned, hearing.way.hit and talks_fast(aggressor.style, options))
+        _fight(problems, aggressor, target, options)
+    else:
+        _cards(problems, aggressor, chosen)
+    fast = hearing.way.hit and talks_fast(aggressor.style, options)
+    _bumps(problems, chosen, card, earned, fast)
     problems.raise_if_any()
+
+
+def _trigger(problems: Problems, target: Target) -> None:
+    """tw-triggers: few wounds, or much damage."""
+    highest = DEAREST_TRIGGER[target.trigger_unit]
+    if target.trigger is not None and target.trigger > highest:
+        text = f"At most {highest} wounds; a trigger that counts damage may be higher."
+        problems.expect(False, "trigger", text)
+
+
+def _fight(problems: Problems, aggressor: Aggressor, target: Target, options: WestOptions) -> None:
+    """tw-fx-intimidation, tw-fx-persuasion: only these styles, and no pools of cards."""
+    found = fight_rule(aggressor.style, options) is not None
+    text = "Needs fx-intimidation with Intimidation, or fx-persuasion with Persuasion."
+    problems.expect(found, "in_fight", text)
+    text = "In a fight there is no pool to take cards from."
+    problems.expect(not target.resist_only, "resist_only", text)
 
 
 def _cards(problems: Problems, aggressor: Aggressor, chosen: Chosen) -> None:
@@ -65,11 +84,13 @@ def _choice(problems: Problems, card: Card, chosen: Chosen, hearing: Hearing) ->
         problems.expect(again, "loss_after", "Only after a rephrasing that is misread too.")
 
 
-def _bumps(problems: Problems, chosen: Chosen, earned: int, fast: bool) -> None:
-    """tw-bumps; with `fast` one of those earned cannot move the phase (tw-fx-fast-talk)."""
+def _bumps(problems: Problems, chosen: Chosen, card: Card, earned: int, fast: bool) -> None:
+    """tw-bumps, r-phase-ends; with `fast` one earned cannot move the phase (tw-fx-fast-talk)."""
     spent = sum(chosen.bumps().values())
     for name, number in chosen.bumps().items():
         problems.expect(not number or spent <= earned, name, over_spent(spent, earned))
+    ends = chosen.bumps_phase and card.breakdown and card.phase in (0, 5)
+    problems.expect(not ends, "phase", "No bump moves the phase number onto 0 or 5.")
     movable = earned - int(fast)
     if movable < chosen.bumps_phase <= earned:
         text = "The bump of Fast Talk cannot move the phase number."

@@ -31,7 +31,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         **dict.fromkeys(("effect", "recovery", "damage"), (0, 200)),
         **dict.fromkeys(("willpower", "own_willpower"), (1, 20)),
         **dict.fromkeys(("stress", "own_stress", "full", "full_stress"), (0, 60)),
-        **dict.fromkeys(("wounds", "own_wounds"), (0, 5)),
+        **dict.fromkeys(("wounds", "old_wounds", "own_wounds"), (0, 5)),
         "cards": (0, 16),
         "cause_result": (1, 60),
         **dict.fromkeys(("successes", "calamities"), (0, 15)),

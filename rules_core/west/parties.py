@@ -40,9 +40,10 @@ class Aggressor:
 class Target:
     """Who is attacked.
 
-    `wounds` 0–5 and `damage` are those dealt in this encounter so far; `stress` 0–60 (0: stressed)
-    of `full_stress`; resistances count with ``ind=yes`` only; `trigger` is 1–5 wounds, 1–200
-    damage, or None; with `resist_only` wounds cost cards instead (tw-resist-only).
+    `wounds` 0–5 and `damage` are those dealt in this encounter so far, `old_wounds` 0–5 those
+    brought into it, which only a broken will counts; `stress` 0–60 (0: stressed) of `full_stress`;
+    resistances count with ``ind=yes`` only; `trigger` is 1–5 wounds, 1–200 damage, or None; with
+    `resist_only` wounds cost cards instead (tw-resist-only).
     """
 
     target_social_combat: int = 0
@@ -51,6 +52,7 @@ class Target:
     stress: int = 20
     full_stress: int = 20
     wounds: int = 0
+    old_wounds: int = 0
     damage: int = 0
     target_specialized: tuple[Style, ...] = ()
     resistance_argument: int = 0

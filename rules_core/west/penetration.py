@@ -73,7 +73,9 @@ def penetrate(
     read = way.misconstrued
     problems.expect(read or not (way.lost and way.hit), "lost", "Only a misread attack has a loss.")
     problems.expect(read or not way.switched, "switched", "Only a misread attack can be switched.")
-    problems.expect(not (way.lost and way.switched), "lost", "Take the loss or switch, not both.")
+    for name in ("lost", "switched"):
+        both = way.lost and way.switched
+        problems.expect(not both, name, "Take the loss or switch, not both.")
     problems.expect(way.hit or not bumps, "bumps", "A miss has no bumps.")
     problems.raise_if_any()
 

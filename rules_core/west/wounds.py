@@ -42,7 +42,7 @@ def suffer(
     dealt = Figure.start(effect, Wounds.EFFECT, f"effect {effect}")
     whole = whole_wounds(effect, willpower)
     dealt = dealt.then(whole, Wounds.WOUNDS, f"÷ Willpower {willpower}: {whole}")
-    before = Figure.start(stress, Wounds.STRESSED, f"stress {stress}")
+    before = Figure.start(stress, Wounds.WOUNDS, f"stress {stress}")
     cards = Figure.start(0, Wounds.RESIST_ONLY, "no cards are removed")
     if resist_only:
         cards = _cards(dealt, options)

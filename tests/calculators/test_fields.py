@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculators.kit.fields import LONGEST, ListOf, OneOf, Parts, Unreadable, Whole, YesNo, read_all
+from calculators.kit.fields import LONGEST, OneOf, Unreadable, Whole, YesNo, read_all
+from calculators.kit.lists import ListOf, Parts
 from rules_core.west.terms import Die, Style
 
 RANK = Whole(label="Rank", name="rank", least=0, most=5, default=1)
@@ -23,6 +24,7 @@ SHIFT = Whole(name="shift", least=-9, most=9)
         ("-0", 0),
         ("٣", 3),
         ("0005", 5),
+        ("0" * 40 + "4", 4),
     ],
 )
 def test_read_as_meant(text: str, number: int) -> None:
@@ -41,6 +43,8 @@ def test_read_as_meant(text: str, number: int) -> None:
         ("0x10", "not a whole number"),
         ("½", "not a whole number"),
         ("123,45", "not whole"),
+        ("1,000", "not a whole number"),
+        ("2.000", "not a whole number"),
         ("2.5", "not whole"),
         ("", "Nothing is entered"),
         ("   ", "Nothing is entered"),

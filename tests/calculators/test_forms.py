@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from calculators.catalogue import CALCULATORS
-from calculators.kit.fields import ListOf, OneOf, Whole, YesNo
+from calculators.kit.fields import OneOf, Whole, YesNo
 from calculators.kit.form import Calculator
+from calculators.kit.lists import ListOf
 from calculators.kit.values import to_dict
 from rules_core.errors import InvalidInput
 from rules_core.odds import Odds

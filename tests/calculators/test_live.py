@@ -103,3 +103,32 @@ def test_what_is_no_question() -> None:
     assert json.loads(answer("x" * 30_000))["faults"]
     assert json.loads(answer("no json"))["faults"]
     assert json.loads(answer("[]"))["faults"]
+
+
+def test_what_a_link_says_rightly_is_kept_whatever_else_it_says() -> None:
+    state = "west-attack?style=zzz&trigger=9&bumps_effect=9&effect=30&resolve=9"
+    live = ask(calculator="west-attack", state=state)
+    assert "effect=30" in live["state"]
+    assert "resolve=9" in live["state"]
+    assert set(live["faults"]) == {"style", "trigger", "bumps_effect"}
+
+
+def test_what_a_link_should_not_say_is_named_once() -> None:
+    state = "west-card-pool?" + urlencode({f"x{i}": i for i in range(500)})
+    live = ask(calculator="west-card-pool", state=state)
+    assert list(live["faults"].values()) == [
+        "The link says “x0”, “x1”, “x2” and 497 more, which west-card-pool does not know."
+    ]
+
+
+@pytest.mark.parametrize(
+    "question", ["[" * 9_000, '{"calculator": []}', '{"calculator": {"a": 1}}', '{"inputs": []}']
+)
+def test_nothing_brings_the_door_down(question: str) -> None:
+    assert json.loads(answer(question))["faults"]
+    assert json.loads(answer('{"calculator": ' + "[" * 300 + "]" * 300 + "}"))["faults"]
+
+
+def test_a_full_pool_of_attacks_can_be_listed() -> None:
+    attacks = ",".join(["intimidation/intimidation/yes/none"] * 40)
+    assert ask(calculator="west-resistances", inputs={"attacks": attacks})["faults"] == {}

@@ -1,6 +1,7 @@
 """Every published case holds through the command line, key by key."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from calculators.catalogue import CALCULATORS
 from calculators.kit.cli import main
+from rules_core.errors import InvalidInput
 
 DATA = Path(__file__).resolve().parents[1] / "data" / "west_oracles.json"
 LATER = {"west-odds"}  # not yet a calculator
@@ -91,3 +93,50 @@ def test_help(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     assert all(f.name in said for f in CALCULATORS[id].fields)
     assert all(option in said for option in CALCULATORS[id].uses)
+
+
+def test_any_console_takes_the_minus_sign() -> None:
+    command = [sys.executable, "-m", "calculators", "west-attack", "penetration=-3", "nerve=0"]
+    env = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = subprocess.run(command, capture_output=True, env=env, check=True)
+    assert "−3" in done.stdout.decode("utf-8")
+
+
+def faults(*given: str) -> set[str]:
+    with pytest.raises(InvalidInput) as refused:
+        CALCULATORS[given[0]].solve(dict(word.split("=") for word in given[1:]))
+    return {problem.field for problem in refused.value.problems}
+
+
+def test_what_does_not_go_together_is_told_all_at_once() -> None:
+    asked = ("cards=0", "trigger=6", "loss_after=yes", "bumps_effect=3", "choice=switch")
+    assert faults("west-attack", *asked) == {
+        "cards",
+        "trigger",
+        "loss_after",
+        "bumps_effect",
+        "choice",
+    }
+    assert faults("west-attack", "cause_result=8", "bumps_phase=1", "phase=5", "breakdown=8") == {
+        "phase"
+    }
+    row = "attacks=argument/argument/no/rephrase"
+    assert faults("west-resistances", row, "miss-perception=hits") == {"attacks"}
+    assert faults(
+        "west-attack",
+        "in_fight=yes",
+        "resist_only=yes",
+        "style=persuasion",
+        "fx-persuasion=yes",
+    ) == {"resist_only"}
+
+
+def test_a_fight_costs_no_cards_and_old_wounds_fire_no_trigger() -> None:
+    attack = CALCULATORS["west-attack"]
+    fight = {"style": "intimidation", "fx-intimidation": "yes", "in_fight": "yes", "cards": "0"}
+    assert attack.solve(fight).outputs["cards_spent"].value == 0
+    hard = {"resolve": "9", "effect": "4", "trigger": "2", "old_wounds": "4"}
+    found = attack.solve(hard).outputs
+    assert (found["triggered"].value, found["broken"].value) == (False, True)
+    found = attack.solve({**hard, "wounds": "1", "old_wounds": "2"}).outputs
+    assert (found["triggered"].value, found["broken"].value) == (True, False)

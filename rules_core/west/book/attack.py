@@ -17,9 +17,9 @@ class Attack(Rule):
         "Cause and effect",
         "Before the card is turned, say which of your style's 2 traits is cause (the check) and "
         "which is effect (the damage); this may differ each time. If you say nothing, Presence is "
-        "cause and the secondary trait effect. Without the skill the check is on d4 whichever "
-        "trait you name, so the smaller die loses nothing as cause. A hard target asks for the "
-        "better die as cause, an easy one for the better die as effect.",
+        "cause and the secondary trait effect. Without the Social Combat skill the check is on d4 "
+        "whichever trait you name, so the smaller die loses nothing as cause. A hard target asks "
+        "for the better die as cause, an easy one for the better die as effect.",
     )
     TN = (
         "west/attack#tw-tn",
@@ -38,8 +38,8 @@ class Attack(Rule):
     BUMPS = (
         "west/attack#tw-bumps",
         "Spending bumps",
-        "All bumps of a check form one purse. You spend them on that attack only, and each once: "
-        "1 moves the phase number, 1 moves the location, 1 adds 1 to PV, and 2 add an effect row. "
+        "All bumps of a check form one purse. You spend them on that attack only, and each once: 1 "
+        "moves the phase number, 1 moves the location, 1 adds 1 to PV, and 2 add an effect row. "
         "What you do not spend lapses with the check (this last fact comes from outside the "
         "source).",
         Mark.OUTSIDE,
@@ -53,8 +53,8 @@ class AttackRuling(Ruling):
         "r-style-change",
         Attack.STYLE_CHOSEN,
         "Changing style freely",
-        "May a side take up another style later without switching gears? Here it may not: only "
-        "the 2 traits are called free at each attack, and a switch binds until the next one.",
+        "May a side take up another style later without switching gears? Here it may not: only the "
+        "2 traits are called free at each attack, and a switch binds until the next one.",
         {
             "no": "A side changes its style only by switching gears.",
             "yes": "A side may freely name another style before every card.",
@@ -64,6 +64,6 @@ class AttackRuling(Ruling):
         "r-switch-pool",
         Attack.STYLE_CHOSEN,
         "A changed style and the pool",
-        "The pool is counted by the style, and the source is silent on a style that changes "
-        "later. The number of cards stays as it was fixed at the start.",
+        "The pool is counted by the style, and the source is silent on a style that changes later. "
+        "The number of cards stays as it was fixed at the start.",
     )

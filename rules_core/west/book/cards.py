@@ -9,12 +9,11 @@ class Cards(Rule):
     TRAITS = (
         "west/cards#tw-traits",
         "Traits and ranks",
-        "A trait is a die, d4, d6, d8, d10 or d12, and its value is the number of faces (4 to "
-        "12). With it goes a trait skill of rank 0 to 5; new characters have rank 1. “2d8 "
-        "Presence” means rank 2, die d8. The trait skills that matter here are Verve for "
-        "Presence, Awareness for Acuity, Spirit for Essence, Brawn for Strength and, for "
-        "Knowledge, a trait skill whose name is not known: this book calls it the Knowledge trait "
-        "skill.",
+        "A trait is a die, d4, d6, d8, d10 or d12, and its value is the number of faces (4 to 12). "
+        "With it goes a trait skill of rank 0 to 5; new characters have rank 1. “2d8 Presence” "
+        "means rank 2, die d8. The trait skills that matter here are Verve for Presence, Awareness "
+        "for Acuity, Spirit for Essence, Brawn for Strength and, for Knowledge, a trait skill "
+        "whose name is not known: this book calls it the Knowledge trait skill.",
         Mark.OUTSIDE,
     )
     CARD = (
@@ -31,37 +30,36 @@ class Cards(Rule):
     CHECK = (
         "west/cards#tw-check",
         "A skill check",
-        "A skill check reads the cause column of the trait's die: with rank N you take the best "
-        "of rows 1 to N, except that a calamity mark in row N stands. A result of at least the TN "
-        "succeeds, with 1 bump for each full 4 over it (TN 5: 9 gives 1, 13 gives 2). Unskilled, "
-        "at Social Combat 0, you read the d4 column, rows 1 to the rank of the trait's trait "
-        "skill. Each column behaves as an open-ended die (a maximum is rolled again and added), "
-        "an effect cell in row N, column dX as the sum of N dice of X faces.",
+        "A skill check reads the cause column of the trait's die: with rank N you take the best of "
+        "rows 1 to N; but a calamity mark in row N stands, whatever the other rows show. A result "
+        "that reaches the target number (TN) succeeds, with 1 bump for each full 4 over it (TN 5: "
+        "9 gives 1, 13 gives 2). Unskilled, at Social Combat 0, you read the d4 column, rows 1 to "
+        "the rank of the trait's trait skill. Each column behaves as an open-ended die (a maximum "
+        "is rolled again and added), an effect cell in row N, column dX as the sum of N dice of X "
+        "faces.",
         Mark.OUTSIDE,
     )
     DERIVED = (
         "west/cards#tw-derived",
         "Figures from the sheet",
         "You enter 5 figures from the sheet, because no formula for them is known here: Nerve, "
-        "Resolve, Clarity (3 to 12), Willpower (at least 1) and Stress, the pool of stress "
-        "points.",
+        "Resolve, Clarity (3 to 12), Willpower (at least 1) and Stress, the pool of stress points.",
         Mark.INPUT,
     )
     SETUP = (
         "west/cards#tw-setup",
         "Setting up",
         "Shuffle the whole deck. Either deal each pool as a face-down pile or count off cards as "
-        "they are turned. The Judge notes the target's Social Combat, specializations, Nerve (and "
-        "Willpower, stress, Clarity and Resolve if it will answer) and its triggers. With "
-        "individual resistances, keep one counter per style: the 4 phase boxes on the sheet "
-        "serve.",
+        "they are turned. The Judge notes the target's Social Combat, specializations, Nerve, "
+        "Willpower and stress, its triggers and, if it will answer, its Clarity and Resolve. With "
+        "individual resistances, keep one counter per style: the 4 phase boxes on the sheet serve.",
     )
     POOL = (
         "west/cards#tw-pool",
         "How many cards",
         "Your pool is the higher of 2 ranks, Verve (for Presence) or the trait skill of your "
-        "style's secondary trait, plus the die bonus of the trait that gave the rank (d4 and d6 "
-        "0, d8 and d10 +1, d12 +2), plus your Social Combat rank, plus 1 for each Social Combat "
+        "style's secondary trait, plus the die bonus of the trait that gave the rank (d4 and d6 0, "
+        "d8 and d10 +1, d12 +2), plus your Social Combat rank, plus 1 for each Social Combat "
         "specialization you hold, of whatever style (0 to 4). The higher rank decides, even where "
         "the other trait's rank and bonus would be larger: 3d6 beats 2d12, for 3 + 0. Each side "
         "has its own pool, by its own style. The greatest possible pool is 16: 5 + 2 + 5 + 4.",
@@ -77,9 +75,9 @@ class Cards(Rule):
         "west/cards#tw-pool-empty",
         "Out of cards",
         "A side without cards makes no attack, and nothing more it says has effect. It can still "
-        "be attacked until the other's cards run out, it disengages or its will breaks (a player: "
-        "only if the Judge wishes). An instigator who runs out short of the trigger has not won "
-        "the stakes and cannot use social combat on this audience again this scene; that alone "
+        "be attacked until the other's cards run out, it disengages or its will breaks (a player's "
+        "side only if the Judge wishes). An instigator who runs out short of the trigger has not "
+        "won the stakes and cannot use social combat on this audience again this scene; that alone "
         "does not make the audience the winner. Both sides out and no trigger reached is a draw: "
         "nobody pays counter-stakes, the stakes are not won, a fight is still possible.",
     )
@@ -93,7 +91,8 @@ class CardsRuling(Ruling):
         Cards.CARD,
         "Phase numbers in the deck",
         "Which cards carry which phase number is inferred from the suit corners: 1, 2, 3 and 4 on "
-        "13 cards each, 0 and 5 on 1 card each, the jokers. Your own deck overrides it.",
+        "13 cards each, 0 and 5 on 1 card each, the jokers. Where your own deck shows otherwise, "
+        "your deck counts.",
     )
     UNSKILLED_ZERO = (
         "r-unskilled-zero",
@@ -111,9 +110,9 @@ class CardsRuling(Ruling):
         "r-out-of-cards",
         Cards.POOL_EMPTY,
         "The instigator's last card",
-        "One place in the source ends the encounter with the instigator's last card, others let "
-        "it run. Here failure is final only when the encounter ends, so a calamity of the "
-        "audience may still bring it to its trigger.",
+        "One place in the source ends the encounter with the instigator's last card, others let it "
+        "run. Here failure is final only when the encounter ends, so a calamity of the audience "
+        "may still bring it to its trigger.",
         {
             "play-on": "The encounter runs on, and failure is final when it ends.",
             "at-once": "The encounter ends with the instigator's last card.",

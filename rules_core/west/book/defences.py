@@ -63,8 +63,7 @@ class Defences(Rule):
         "Misread attacks",
         (
             "A misread attack also raises the target's resistance to the chosen style, the one the "
-            "aggressor meant, by 1. It does not when the aggressor switched gears or took the "
-            "loss."
+            "aggressor meant, by 1. It does not when the aggressor switched gears or took the loss."
         ),
     )
 

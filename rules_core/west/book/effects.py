@@ -10,34 +10,36 @@ class Effects(Rule):
         "west/effects#tw-fx-intimidation",
         "Intimidation in a fight",
         (
-            "Optional. In a fight, intimidate once a round for 2 AP, or +2 AP on an attack. Uses "
-            "per fight: Verve rank + Presence die bonus + 1 with the specialization. It is always "
-            "perceived as intended; if the breakdown would misread it, no more attempts this "
-            "fight. Stress wounds remove AP instead, on top of every other penalty; or the target "
-            "flees, away from fight and intimidator, and loses none. Recovery once a round for 2 "
-            "AP: Bravery, TN 5, gives back 1 AP + 1 per bump. Non-humans may be immune if the "
-            "Judge says so; nearly every human can be cowed."
+            "Optional. In a fight you may intimidate once a round for 2 action points (AP), or for "
+            "2 AP on top of an attack. Uses per fight: Verve rank + Presence die bonus + 1 with "
+            "the specialization. It is always perceived as intended; but if the breakdown would "
+            "misread it, you have no more attempts this fight. Each stress wound removes 1 AP "
+            "instead, on top of every other penalty. The target may choose to flee on its turn, "
+            "away from the fight and from you, and then loses none. Once a round, for 2 AP, the "
+            "target may recover: a Bravery check at TN 5 gives back 1 AP + 1 per bump. Non-humans "
+            "may be immune if the Judge says so; nearly every human can be cowed."
         ),
     )
     FX_ARGUMENT = (
         "west/effects#tw-fx-argument",
         "Argument that steadies",
         (
-            "Optional. Stress wounds that your Argument deals may heal your own instead: each "
-            "wound you keep from the target takes away 1 stress wound that you have suffered."
+            "Optional. Stress wounds that your Argument deals may heal your own instead: each one "
+            "used so is not suffered by the target, and takes away 1 stress wound of yours."
         ),
     )
     FX_PERSUASION = (
         "west/effects#tw-fx-persuasion",
         "Persuasion in a fight",
         (
-            "Optional. In a fight, persuade once a round for 2 AP, also while dodging, blocking or "
-            "in cover. Uses per fight: Verve rank + Presence die bonus + 1 with this "
-            "specialization. It is always perceived as intended; if the breakdown would misread "
-            "it, no more attempts this fight. Each stress wound dealt takes 1 AP instead, on top "
-            "of other penalties. At 0 AP or less the target is calmed or must disengage. It "
-            "recovers by attacking for 2 AP more: a hit gives back 1 AP + 1 per bump. Any damage "
-            "from an opponent gives all back. Some people are immune."
+            "Optional. In a fight you may persuade once a round for 2 AP, also while dodging, "
+            "blocking or in cover. Uses per fight: Verve rank + Presence die bonus + 1 with this "
+            "specialization. It is always perceived as intended; but if the breakdown would "
+            "misread it, you have no more attempts this fight. Each stress wound dealt takes 1 AP "
+            "instead, on top of other penalties. At 0 AP or less the target is calmed or must "
+            "disengage. It recovers by attacking for 2 AP more: a hit gives back 1 AP + 1 per "
+            "bump. Any damage that an opponent does to it gives all back. Some people are immune, "
+            "if the Judge says so."
         ),
     )
     FX_FAST_TALK = (

@@ -21,7 +21,7 @@ class Ending(Rule):
         "west/ending#tw-recover",
         "Recovery",
         (
-            "You can lose stress wounds once a scene, at the same pace as bodily wounds: another's "
+            "You can heal stress wounds once a scene, at the same pace as bodily wounds: another's "
             "Leadership check at TN 5, or your own Spirit check at TN 7, heals 1, and each bump "
             "heals 1 more. How stress points return is not said: when the Judge decides, or by a "
             "missed Fast Talk where its optional effect is used."

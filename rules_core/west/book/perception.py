@@ -10,10 +10,10 @@ class Perception(Rule):
         "west/perception#tw-perception",
         "What the target hears",
         "Once the card is turned, look at its breakdown element. If there is one and the "
-        "aggressor's Clarity is below its number, the phase element tells how the target takes "
-        "the attack: 0 or 5 as meant, 1 Argument, 2 Fast Talk, 3 Intimidation, 4 Persuasion (the "
-        "styles in alphabetical order). If that is the style that was meant, it counts as meant. "
-        "A stressed target is never checked.",
+        "aggressor's Clarity is below its number, the phase element tells how the target takes the "
+        "attack: 0 or 5 as meant, 1 Argument, 2 Fast Talk, 3 Intimidation, 4 Persuasion (the "
+        "styles in alphabetical order). If that is the style that was meant, it counts as meant. A "
+        "stressed target is never checked.",
     )
     PHASE_BUMP = (
         "west/perception#tw-phase-bump",
@@ -24,9 +24,9 @@ class Perception(Rule):
     MISCONSTRUED = (
         "west/perception#tw-misconstrued",
         "Misread",
-        "A misread attack does reduced effect (the d4 column, in the row of the aggressor's "
-        "Social Combat rank) and raises the target's Nerve by 1. A loss, a bump or a rephrasing "
-        "that sets it right prevents the rise.",
+        "A misread attack does reduced effect (the d4 column, in the row of the aggressor's Social "
+        "Combat rank) and raises the target's Nerve by 1. A loss prevents the rise, and so does a "
+        "bump or a rephrasing that sets the misreading right.",
     )
     REPHRASE = (
         "west/perception#tw-rephrase",
@@ -38,9 +38,9 @@ class Perception(Rule):
     SWITCH_GEARS = (
         "west/perception#tw-switch-gears",
         "Switch gears",
-        "Sacrifice 1 card (you need at least 1 left): your style becomes the one that the "
-        "original card showed, for the rest of the encounter or until you switch again. This "
-        "attack does normal effect, with the new style's secondary trait as effect trait.",
+        "Sacrifice 1 card (you need at least 1 left): your style becomes the one that the original "
+        "card showed, for the rest of the encounter or until you switch again. This attack does "
+        "normal effect, with the new style's secondary trait as effect trait.",
     )
     TAKE_LOSS = (
         "west/perception#tw-take-loss",
@@ -80,9 +80,9 @@ class PerceptionRuling(Ruling):
         "r-clarity",
         Perception.PERCEPTION,
         "Below the number",
-        "The rule says below the number, yet the source's own example has Clarity 10 misread by "
-        "an 8. The rule stands; the example in this chapter has figures that obey it, Clarity 7 "
-        "and number 8.",
+        "The rule says below the number, yet the source's own example has Clarity 10 misread by an "
+        "8. The rule stands; the examples in this book have figures that obey it, Clarity 7 and "
+        "number 8.",
     )
     PHASE_ENDS = (
         "r-phase-ends",
@@ -139,7 +139,6 @@ class PerceptionRuling(Ruling):
         "r-loss-waives",
         Perception.TAKE_LOSS,
         "What a loss waives",
-        "A loss, chosen or by calamity, waives every rise of Nerve or resistance from this "
-        "attack, not only those for being misread. The target's healing and Fast Talk's TN +1 "
-        "remain.",
+        "A loss, chosen or by calamity, waives every rise of Nerve or resistance from this attack, "
+        "not only those for being misread. The target's healing and Fast Talk's TN +1 remain.",
     )

@@ -26,10 +26,9 @@ class Stakes(Rule):
     LEANINGS = (
         "west/stakes#tw-leanings",
         "What people resist",
-        "People differ. Someone trained in debate or doctrine shrugs off Argument, a swindler "
-        "sees Fast Talk and charm coming, a hopeful crowd is easily charmed. The Judge shows it "
-        "by the target's specializations or, if individual resistances are used, by where these "
-        "start.",
+        "People differ. Someone trained in debate or doctrine shrugs off Argument, a swindler sees "
+        "Fast Talk and charm coming, a hopeful crowd is easily charmed. The Judge shows it by the "
+        "target's specializations or, if individual resistances are used, by where these start.",
     )
     PARTIES = (
         "west/stakes#tw-parties",
@@ -51,14 +50,14 @@ class Stakes(Rule):
     STAKES = (
         "west/stakes#tw-stakes",
         "Stakes and counter-stakes",
-        "The instigator declares what winning gets; the Judge accepts, changes (telling the "
-        "player first) or refuses it. Some audiences cannot be moved. Fit stakes: talk past a "
+        "The instigator declares what winning gets; the Judge accepts, changes (telling the player "
+        "first) or refuses it. Some audiences cannot be moved at all. Stakes that fit: talk past a "
         "guard (Intimidation), coax a hint from a clerk (Persuasion), win a jury (Argument), hold "
         "a lookout's eye (Fast Talk); the same aim by another style ends differently. What nobody "
         "present can grant (a discount where prices are fixed) is refused; $2 of goods by "
         "confusion may stand. The Judge may soften “my friends get by” to a bonus on their check, "
-        "and may set counter-stakes, which suit a target that pushes back: the talker gives up "
-        "and goes, unless it comes to blows.",
+        "and may set counter-stakes, which suit a target that pushes back: the talker gives up and "
+        "goes, unless it comes to blows.",
     )
     CONSEQUENCE = (
         "west/stakes#tw-consequence",
@@ -72,10 +71,10 @@ class Stakes(Rule):
         "Trigger points",
         "The Judge gives the audience one or more trigger points, in stress wounds or in stress "
         "damage, at which it yields: 1 where little is at stake, 3 where loyalty or fear of "
-        "punishment holds it, 5 for plain betrayal. Further triggers may hang on a style, meant "
-        "or merely heard: an audience that feels threatened may come to blows, run off or call "
-        "for help, which ends the talk. Any trigger may stay secret. A player's own trigger is "
-        "the number of stress wounds they are ready to bear.",
+        "punishment holds it, 5 for plain betrayal. Further triggers may hang on a style, meant or "
+        "merely heard: an audience that feels threatened may come to blows, run off or call for "
+        "help, which ends the talk. Any trigger may stay secret. A player's own trigger is the "
+        "number of stress wounds they are ready to bear.",
     )
     TRIGGER_COUNT = (
         "west/stakes#tw-trigger-count",

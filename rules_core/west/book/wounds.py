@@ -12,8 +12,8 @@ class Wounds(Rule):
         (
             "The card's hit-location bank says where your words land. Vitals raise the effect by 1 "
             "row, the head raises it by 2 rows, and any other place leaves it as it is. Bumps from "
-            "the check move the location along the card's bank, one step for each bump. That price "
-            "of one step a bump comes from outside, from the game's neighbouring rules."
+            "the check move the location along the card's bank, one step for each bump. The price "
+            "of one step a bump is not told with these rules, but elsewhere in the game."
         ),
         Mark.OUTSIDE,
     )
@@ -36,8 +36,8 @@ class Wounds(Rule):
             "The row is your Social Combat rank, plus the rows that location and bumps add; 2 "
             "bumps buy 1 row. The column is the die of the trait you named as effect or, after "
             "switching gears, of the new style's secondary trait. A reduced effect uses the d4 "
-            "column and the same skill row. The figure itself comes from outside: it is read from "
-            "that cell of the card's lower grid."
+            "column and the same skill row. The effect is the figure in that cell of the card's "
+            "lower grid, whose layout is told elsewhere in the game."
         ),
         Mark.OUTSIDE,
     )

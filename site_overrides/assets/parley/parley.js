@@ -23,7 +23,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const id = calc.dataset.calculator;
   const mine = ++asked;
   latest.set(id, mine);
-  const wait = setTimeout(() => show(calc, "wait", !isReady), 300);
+  const wait = setTimeout(() => waits(calc, !isReady), 300);
   try {
     const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
     if (latest.get(id) !== mine) return;
@@ -32,8 +32,14 @@ async function question(calc, body, { field = "", write = true } = {}) {
     fail(calc, error.message);
   } finally {
     clearTimeout(wait);
-    show(calc, "wait", false);
+    if (latest.get(id) === mine) waits(calc, false);
   }
+}
+
+// While Python starts, the answer in the page is for earlier figures, and looks so.
+function waits(calc, on) {
+  show(calc, "wait", on);
+  calc.classList.toggle("is-waiting", on);
 }
 
 function place(calc, answer, { field, write }) {
@@ -75,7 +81,7 @@ function show(calc, what, on) {
 }
 
 function fail(calc, cause) {
-  show(calc, "wait", false);
+  waits(calc, false);
   show(calc, "failed", true);
   calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }

@@ -108,7 +108,9 @@ def test_tw_triggers_range(unit: TriggerUnit, trigger: int, wrong: bool) -> None
 
 def test_every_fault_is_told_at_once() -> None:
     speaker = Aggressor(clarity=2, social_combat=6, own_willpower=0)
-    found = faults(speaker, Target(willpower=0, trigger=9), Card(phase=6), Chosen(bumps_effect=10))
+    found = faults(
+        speaker, Target(willpower=0, trigger=201), Card(phase=6), Chosen(bumps_effect=10)
+    )
     assert sorted(found) == sorted(
         [
             "clarity",
@@ -122,7 +124,10 @@ def test_every_fault_is_told_at_once() -> None:
     )
     chosen = Chosen(SWITCH, loss_after=True, bumps_phase=1, in_fight=True)
     found = faults(replace(SPEAKER, cards=0), card=PLAIN, chosen=chosen)
-    assert found == ["cards", "choice", "loss_after", "in_fight", "bumps_phase"]
+    assert found == ["choice", "loss_after", "in_fight", "bumps_phase"]  # a fight needs no cards
+    hearer, chosen = Target(trigger=6), replace(chosen, in_fight=False)
+    found = faults(replace(SPEAKER, cards=0), hearer, PLAIN, chosen)
+    assert found == ["trigger", "choice", "loss_after", "cards", "bumps_phase"]
 
 
 def test_counters_past_the_form_are_answered() -> None:
