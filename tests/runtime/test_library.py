@@ -16,7 +16,7 @@ from tests.site.questions import questions
 
 ASK = Path(__file__).with_name("ask.mjs")
 FACTS = json.loads((bundle.ENGINE / "engine.json").read_text("utf-8"))
-CUT = ("sqlite3", "email.message", "unittest", "asyncio.no_such")
+CUT = ("sqlite3", "email", "unittest", "asyncio.no_such")
 
 
 def imported() -> set[str]:

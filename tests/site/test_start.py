@@ -102,7 +102,7 @@ def test_a_runtime_that_is_stored_starts_when_idle(tab: Page, home: str) -> None
       const { stored } = await import(new URL("assets/parley/engine.js", location.href).href);
       if (await stored()) throw new Error("stored already");
       const text = await (await fetch("assets/parley/engine.js")).text();
-      const wasm = JSON.parse(text.match(/const PARTS = (.*);/)[1]).wasm;
+      const wasm = JSON.parse(text.match(/const PARTS = ({.*?});/)[1]).wasm;
       const cache = await caches.open("test");
       await cache.put(`engine/${wasm}`, new Response(""));
     }""")

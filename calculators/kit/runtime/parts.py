@@ -9,11 +9,14 @@ FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
 
 # Pyodide's loader fetches the wasm and the library itself, one after the other. Ours is given
 # them, on their way since the worker's first line. Each text must stand there exactly once.
+COMPILE = (
+    "let l;n?l=await WebAssembly.instantiateStreaming(n,s)"
+    ":l=await WebAssembly.instantiate(await t,s);let{instance:d,module:u}=l;r(d,u)"
+)
 LOADER_CHANGES = {
     "instantiateWasm:Ie(e.indexURL)": "instantiateWasm:Ie(e.wasm)",
     'let{binary:t,response:n}=_(e+"pyodide.asm.wasm"),i=K();': "let i=K();",
-    "let l;n?l=await WebAssembly.instantiateStreaming(n,s)"
-    ":l=await WebAssembly.instantiate(await t,s);let{instance:d,module:u}=l;r(d,u)": "let u=await e;r(await WebAssembly.instantiate(u,s),u)",
+    COMPILE: "let u=await e;r(await WebAssembly.instantiate(u,s),u)",
     "function he(e){let t=j(e);": "function he(e){let t=e;",
     "//# sourceMappingURL=pyodide.mjs.map": "",
 }
