@@ -26,7 +26,8 @@ TOP = Path(__file__).resolve().parents[2]
 BUILD = TOP / "build"
 ENGINE = BUILD / "engine"
 SEEN = BUILD / "engine.sources"  # the hash of the sources that ENGINE was made from
-PYODIDE = TOP / "node_modules" / "pyodide"
+MODULES = TOP / "node_modules"
+PYODIDE = MODULES / "pyodide"
 RUNTIME = Path(__file__).with_name("runtime")
 
 PACKAGES = ("rules_core", "calculators")
@@ -68,10 +69,10 @@ def sources() -> Iterator[Path]:
 
 
 def sources_hash() -> str:
-    """One SHA-256 over all that the engine depends on: our files and the version of Pyodide."""
+    """One SHA-256 over all that the engine depends on: our files and the npm packages."""
     ours = [Path(__file__), TOP / "site_overrides/assets/parley/memory.js"]
     ours += sorted(p for p in RUNTIME.iterdir() if p.is_file())
-    theirs = [TOP / "pyproject.toml", TOP / "LICENSE", PYODIDE / "package.json"]
+    theirs = [TOP / "pyproject.toml", TOP / "LICENSE", TOP / "package-lock.json"]
     total = hashlib.sha256()
     for path in (*sources(), *ours, *theirs):
         total.update(f"{path.relative_to(TOP)}\0{sha256(path)}\n".encode())
@@ -132,6 +133,24 @@ def make_library(wheel: Path, folder: Path) -> tuple[Path, dict[str, Any]]:
     return target, made
 
 
+def make_trimmed() -> Path:
+    """Pyodide's glue and wasm without what no page of ours uses, made once; their folder."""
+    tool = MODULES / "binaryen"
+    key = hashlib.sha256()
+    for path in (RUNTIME / "trim.mjs", tool / "package.json", PYODIDE / "package.json"):
+        key.update(path.read_bytes())
+    folder = BUILD / f"trimmed-{key.hexdigest()[:16]}"
+    if not folder.is_dir():
+        for old in BUILD.glob("trimmed-*"):
+            shutil.rmtree(old)
+        with TemporaryDirectory(dir=BUILD) as work:
+            made = Path(work) / "trimmed"
+            made.mkdir()
+            node("trim.mjs", str(PYODIDE), str(tool / "bin" / "wasm-opt"), str(made))
+            made.rename(folder)
+    return folder
+
+
 def lock_file() -> dict[str, Any]:
     """Pyodide's list of packages with none in it: a page loads none."""
     lock: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
@@ -146,8 +165,9 @@ def make_engine(work: Path) -> Path:
     library, made = make_library(wheel, work)
     loader = work / PARTS["loader"]
     loader.write_text(changed((PYODIDE / loader.name).read_text("utf-8"), LOADER_CHANGES), "utf-8")
+    trimmed = make_trimmed()
     for part in ("glue", "wasm"):
-        shutil.copy(PYODIDE / PARTS[part], work)
+        shutil.copy(trimmed / PARTS[part], work)
     taken = {"library": library, **{p: work / PARTS[p] for p in ("loader", "glue", "wasm")}}
     parts = {part: named(path, engine, PARTS[part]) for part, path in taken.items()}
     about = {"lock": lock_file(), "env": ENVIRONMENT}
@@ -169,8 +189,8 @@ def make_engine(work: Path) -> Path:
 
 def bundle() -> bool:
     """Make the engine unless it is there and up to date; whether it was made. BundleError."""
-    if not PYODIDE.is_dir():
-        raise BundleError("Pyodide is not installed; run `make setup`")
+    if not (PYODIDE.is_dir() and (MODULES / "binaryen").is_dir()):
+        raise BundleError("npm's packages are not installed; run `make setup`")
     wanted = sources_hash()
     if (ENGINE / "engine.json").exists() and SEEN.exists() and SEEN.read_text("ascii") == wanted:
         return False
