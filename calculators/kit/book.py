@@ -2,20 +2,18 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rulings west` lists a system's rulings, `::: calculators` every calculator by
-question, `::: engine` what runs in the page.
+question, `::: engine` what runs in the page, `::: parts` what of it a browser loads.
 """
 
-import json
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from calculators.catalogue import SYSTEMS
+from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.runtime.parts import changed
 from rules_core import EDITION
 from rules_core.rulebook import Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
@@ -25,10 +23,6 @@ RULES: dict[str, Rule] = {
     rule.id: rule for chapters in BOOKS.values() for c in chapters for rule in c
 }
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
-TOP = Path(__file__).resolve().parents[2]
-ENGINE = TOP / "build" / "engine"
-SCRIPTS = "assets/parley"
-ASSETS = TOP / "site_overrides" / SCRIPTS
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
@@ -56,6 +50,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return calculators_list(root)
     if name == "engine":
         return engine()
+    if name == "parts":
+        return parts()
     return rule_block(RULES[name])
 
 
@@ -157,52 +153,6 @@ def calculators_list(root: str) -> str:
             blocks.append(f"### {question}")
             blocks.append(element("div", *cards, class_=f"calc-cards system-{system}"))
     return "\n\n".join(blocks)
-
-
-def engine_facts() -> dict[str, Any]:
-    """What the bundle says of itself; FileNotFoundError where it was not made yet."""
-    facts: dict[str, Any] = json.loads((ENGINE / "engine.json").read_text(encoding="utf-8"))
-    return facts
-
-
-def engine() -> str:
-    """What runs in the page: versions, and the SHA-256 of what is ours."""
-    facts = engine_facts()
-    parts = facts["parts"]
-    rows = {
-        "Edition of the rules": EDITION,
-        "Wheel": facts["wheel"]["name"],
-        "SHA-256 of the wheel": facts["wheel"]["sha256"],
-        "SHA-256 of the library": parts["library"]["sha256"],
-        "SHA-256 of the snapshot": parts["snapshot"]["sha256"],
-        "Pyodide": facts["pyodide"],
-        "Python in the page": facts["python"],
-    }
-    items = [
-        element("dt", text(k)) + element("dd", element("code", text(v))) for k, v in rows.items()
-    ]
-    return element("dl", *items, class_="engine")
-
-
-def scripts() -> dict[str, str]:
-    """The scripts that name parts of the engine, as they are served: with those names in them.
-
-    The worker gets memory.js too. So it asks for every part in its first line.
-    """
-    facts = engine_facts()
-    memory = (ASSETS / "memory.js").read_text("utf-8")
-    about = {key: facts[key] for key in ("parts", "lock", "env", "checksum")}
-    names = {part: said["name"] for part, said in facts["parts"].items()}
-    places = {
-        "engine.js": {"const PARTS = null;": f"const PARTS = {json.dumps(names)};"},
-        "worker.js": {
-            "const ENGINE = null;": f"const ENGINE = {json.dumps(about)};",
-            'import { checksum, unfold } from "./memory.js";': memory.replace("export ", ""),
-        },
-    }
-    return {
-        name: changed((ASSETS / name).read_text("utf-8"), lines) for name, lines in places.items()
-    }
 
 
 def on_files(files: Any, config: Any) -> Any:

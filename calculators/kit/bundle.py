@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -33,7 +34,8 @@ RUNTIME = Path(__file__).with_name("runtime")
 PACKAGES = ("rules_core", "calculators")
 NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
-    *(f"calculators/kit/{n}.py" for n in ("book", "bundle", "cli", "fences", "serve")),
+    *(f"calculators/kit/{n}.py" for n in ("book", "bundle", "cli", "engine", "fences")),
+    *(f"calculators/kit/{n}.py" for n in ("publish", "serve")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
 }
 # Modules that the rehearsal does not import, and an answer might. (None is known.)
@@ -161,11 +163,13 @@ def make_engine(work: Path) -> Path:
     """Make all the parts, and engine.json, in a folder below `work`; that folder."""
     engine = work / "engine"
     engine.mkdir()
-    wheel = make_wheel(work)
-    library, made = make_library(wheel, work)
+    with ThreadPoolExecutor() as pool:
+        trimming = pool.submit(make_trimmed)  # beside the rest: it takes longest
+        wheel = make_wheel(work)
+        library, made = make_library(wheel, work)
+        trimmed = trimming.result()
     loader = work / PARTS["loader"]
     loader.write_text(changed((PYODIDE / loader.name).read_text("utf-8"), LOADER_CHANGES), "utf-8")
-    trimmed = make_trimmed()
     for part in ("glue", "wasm"):
         shutil.copy(trimmed / PARTS[part], work)
     taken = {"library": library, **{p: work / PARTS[p] for p in ("loader", "glue", "wasm")}}
