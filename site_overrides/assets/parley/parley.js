@@ -3,6 +3,7 @@
 
 import { ask, diagnostics, onStage, restart, started } from "./engine.js";
 import { fill, read, showFaults, step } from "./form.js";
+import { morph } from "./morph.js";
 import { watch } from "./warm.js";
 
 const root = new URL("../../", import.meta.url);
@@ -55,8 +56,23 @@ function place(calc, answer, { field, write }) {
   said.classList.toggle("is-shown", spare.length > 0);
   if (!answer.parts) return;
   if (write) remember(calc, answer.state, field);
-  keep(calc);
+  const key = storageKey(calc); // the page may be another by then
+  soon(() => keep(calc, key));
 }
+
+// What can wait until the answer is drawn; done at once where the page is left before.
+const waiting = new Set();
+
+function soon(work) {
+  waiting.add(work);
+  setTimeout(() => waiting.delete(work) && work(), 30);
+}
+
+function now() {
+  for (const work of waiting) waiting.delete(work) && work();
+}
+
+addEventListener("pagehide", now);
 
 // Faults that belong to no field of the form, such as an old link's edition.
 function homeless(calc, faults) {
@@ -64,15 +80,18 @@ function homeless(calc, faults) {
   return Object.entries(faults).filter(([name]) => !fields.has(name)).map(([, said]) => said);
 }
 
-// New HTML in a piece of the page; opened boxes stay open, and what changed is marked.
+// New HTML in a piece of the page. What changed is marked; it is put there anew, so that a mark that
+// it has already begins again.
 function replace(piece, html) {
   if (!piece) return;
-  const open = new Set([...piece.querySelectorAll("details[open]")].map((box) => box.dataset.key));
-  const was = new Map([...piece.querySelectorAll("[data-key]:not(details)")].map((n) => [n.dataset.key, n.textContent]));
-  piece.innerHTML = html;
-  for (const box of piece.querySelectorAll("details[data-key]")) if (open.has(box.dataset.key)) box.open = true;
-  for (const node of piece.querySelectorAll("[data-key]:not(details)")) {
-    node.classList.toggle("changed", was.has(node.dataset.key) && was.get(node.dataset.key) !== node.textContent);
+  const keyed = () => [...piece.querySelectorAll("[data-key]:not(details)")];
+  const was = new Map(keyed().map((node) => [node.dataset.key, node.textContent]));
+  morph(piece, html);
+  for (const node of keyed()) {
+    if (!was.has(node.dataset.key) || was.get(node.dataset.key) === node.textContent) continue;
+    const again = node.cloneNode(true);
+    again.classList.add("changed");
+    node.replaceWith(again);
   }
 }
 
@@ -89,23 +108,27 @@ function fail(calc, cause) {
 // The address asks the same question again. A new entry for each field that is changed, one for all
 // changes of the same field, so that Back goes one decision back.
 function remember(calc, state, field) {
-  const now = `${calc.id} ${field}`;
-  const hash = `#${state}`;
-  if (hash === location.hash) return;
-  if (edited === now) history.replaceState(history.state, "", hash);
-  else history.pushState(history.state, "", hash);
-  edited = now;
+  const place = `${calc.id} ${field}`;
+  const write = (way) => {
+    if (`#${state}` !== location.hash) history[way](history.state, "", `#${state}`);
+  };
+  if (edited === place) soon(() => edited === place && write("replaceState"));
+  else {
+    now();
+    write("pushState");
+  }
+  edited = place;
 }
 
 // What was entered and answered lasts as long as the tab, also when the page is left.
-function keep(calc) {
+function keep(calc, key) {
   const parts = {};
   for (const piece of calc.querySelectorAll("[data-part]")) {
     if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
   }
   const whole = { inputs: read(calc.querySelector("form")), parts };
   try {
-    sessionStorage.setItem(storageKey(calc), JSON.stringify(whole));
+    sessionStorage.setItem(key, JSON.stringify(whole));
   } catch {
     // no storage: the page works on, it only forgets
   }
