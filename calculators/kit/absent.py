@@ -16,7 +16,7 @@ class Absent(MetaPathFinder):
         if fullname.partition(".")[0] in sys.stdlib_module_names:
             raise ModuleNotFoundError(
                 f"{fullname} is not part of Parley's runtime; "
-                "name it in EXTRA of calculators/kit/bundle.py",
+                "name it in EXTRA of calculators/kit/runtime/steps.py",
                 name=fullname,
             )
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from calculators.kit.bundle import BUILD, RUNTIME, TOP, BundleError, node_command, run
+from calculators.kit.runtime.steps import BUILD, RUNTIME, TOP, BundleError, node_command, run
 
 SITE = TOP / "site"
 PUBLISH = BUILD / "publish"

@@ -87,6 +87,7 @@ def slow(folder: Path, name: str) -> Iterator[str]:
     line = Line(*LINES[name])
     handler = partial(Slow, directory=str(folder), base="/", line=line, packed=pack(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        setattr(server, "handle_error", lambda *_: None)  # noqa: B010  a browser that hangs up
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}/"
         server.shutdown()

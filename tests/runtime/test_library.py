@@ -11,6 +11,7 @@ import pytest
 
 from calculators.kit import bundle
 from calculators.kit.live import answer
+from calculators.kit.runtime import steps
 from calculators.kit.runtime.parts import changed, sha256
 from tests.site.questions import questions
 
@@ -22,7 +23,7 @@ CUT = ("sqlite3", "email", "unittest", "asyncio.no_such")
 def imported() -> set[str]:
     """Every module of the library that a module of the wheel imports, at once or later."""
     names = set()
-    for path in bundle.sources():
+    for path in steps.sources():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 names |= {alias.name for alias in node.names}
@@ -34,10 +35,10 @@ def imported() -> set[str]:
 @pytest.fixture(scope="module")
 def tried() -> Any:
     """What the library, started under Node, answers, and which imports it refuses."""
-    wanted = sorted({*imported(), *bundle.EXTRA, *CUT})
+    wanted = sorted({*imported(), *steps.EXTRA, *CUT})
     asked = json.dumps({"questions": questions(), "imports": wanted})
-    command = [*bundle.node_command(), str(ASK), str(bundle.ENGINE)]
-    return json.loads(bundle.run(command, given=asked))
+    command = [*steps.node_command(), str(ASK), str(bundle.ENGINE)]
+    return json.loads(steps.run(command, given=asked))
 
 
 def test_it_answers_as_cpython_does(tried: Any) -> None:
@@ -56,8 +57,8 @@ def test_the_same_sources_give_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -
     for name, value in bundle.SAME_EACH_TIME.items():
         monkeypatch.setenv(name, value)
     with TemporaryDirectory() as work:
-        wheel = bundle.make_wheel(Path(work))
-        library, _ = bundle.make_library(wheel, Path(work))
+        wheel = steps.make_wheel(Path(work))
+        library, _ = steps.make_library(wheel, Path(work))
         assert sha256(library) == FACTS["parts"]["library"]["sha256"]
         assert sha256(wheel) == FACTS["wheel"]["sha256"]
 

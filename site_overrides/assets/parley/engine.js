@@ -5,6 +5,7 @@ const PARTS = null; // part → its file's name; put in by calculators/kit/book.
 let worker = null;
 let stage = "";
 let number = 0;
+let snapshotStored = false; // as far as is known
 let notes = []; // what a report of trouble should say of the start
 const waiting = new Map(); // number → { resolve, reject }
 const listeners = new Set();
@@ -24,13 +25,17 @@ export function diagnostics() {
 
 // Whether the runtime is stored on this device already, so that starting it costs no network.
 export async function stored() {
-  const wasm = new URL(`../../engine/${PARTS.wasm}`, import.meta.url);
-  return Boolean(await globalThis.caches?.match(wasm).catch(() => undefined));
+  const kept = async (part) => Boolean(
+    await globalThis.caches?.match(new URL(`../../engine/${PARTS[part]}`, import.meta.url)).catch(() => false),
+  );
+  snapshotStored = await kept("snapshot");
+  return kept("wasm");
 }
 
-// On a line that is slow, or that the reader wants to spare, the smaller of the two ways to start.
-// What each costs is in DECISIONS.md.
+// On a line that is slow, or that the reader wants to spare, the smaller of the two ways to start,
+// unless the other costs the line nothing. What each costs is in DECISIONS.md.
 function way() {
+  if (snapshotStored) return "snapshot";
   const line = navigator.connection;
   const spare = line?.saveData || /2g|3g/.test(line?.effectiveType ?? "");
   return spare ? "library" : "snapshot";
