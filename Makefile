@@ -1,11 +1,13 @@
 # Parley: every command that a maker needs. Each sets up what it needs first, once.
 #   PYTHON=python3.13 make serve     another Python (3.11 or later) to set up with
 #   make serve PORT=9000 BASE=/x/y/  another address
+#   make serve HOST=0.0.0.0          for a phone in the same network too
 #   make test ARGS="-k west"         only some tests
 
 PYTHON ?= python3
 PORT ?= 8000
 BASE ?= /
+HOST ?= 127.0.0.1
 ARGS ?=
 
 VENV := .venv
@@ -27,7 +29,7 @@ help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile
 
 serve: site ## build the site and serve it on this machine
-	@$(PY) -m calculators.kit.serve --port $(PORT) --base $(BASE)
+	@$(PY) -m calculators.kit.serve --host $(HOST) --port $(PORT) --base $(BASE)
 
 site: build/site.made ## build the site into site/
 

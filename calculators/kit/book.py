@@ -11,7 +11,8 @@ from typing import Any
 
 from calculators.catalogue import SYSTEMS
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
-from calculators.kit.fences import ROOT
+from calculators.kit.fences import ROOT, solved
+from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
@@ -43,7 +44,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def expanded(name: str, argument: str | None, root: str) -> str:
-    """The Markdown of one directive; KeyError for an id that is no rule stops the build."""
+    """The Markdown of one directive; ValueError for an id that is no rule stops the build."""
     if name == "rulings":
         return rulings_list(BOOKS[argument or ""], root)
     if name == "calculators":
@@ -52,6 +53,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return engine()
     if name == "parts":
         return parts()
+    if name not in RULES:
+        raise ValueError(f"::: {name}: there is no such rule, and no such list")
     return rule_block(RULES[name])
 
 
@@ -140,7 +143,7 @@ def calculators_list(root: str) -> str:
             cards = []
             for each in group:
                 href = f"{root}{each.rule.page}.html#{each.id}"
-                answer = element("span", text(each.solve({}).headline), class_="card-answer")
+                answer = element("span", text(as_placed(each).headline), class_="card-answer")
                 cards.append(
                     element(
                         "a",
@@ -153,6 +156,13 @@ def calculators_list(root: str) -> str:
             blocks.append(f"### {question}")
             blocks.append(element("div", *cards, class_=f"calc-cards system-{system}"))
     return "\n\n".join(blocks)
+
+
+def as_placed(calculator: Calculator) -> Solution:
+    """The answer that stands in the book: with the presets of the calculator's fence there."""
+    chapter = (TOP / "docs" / f"{calculator.rule.page}.md").read_text(encoding="utf-8")
+    fence = re.search(rf"^```calculator\n{calculator.id}\n([^`]*)```", chapter, re.MULTILINE)
+    return solved([calculator.id, *(fence.group(1).split("\n") if fence else ())])
 
 
 def on_files(files: Any, config: Any) -> Any:

@@ -78,7 +78,7 @@ def table(lines: list[str]) -> str:
 def solved(lines: list[str]) -> Solution:
     """The answer to an id and ``name=value`` lines."""
     return find(lines[0]).solve(
-        {name: value for name, _, value in (line.partition("=") for line in lines[1:])}
+        {name: value for name, _, value in (line.partition("=") for line in lines[1:] if line)}
     )
 
 

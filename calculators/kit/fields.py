@@ -78,18 +78,20 @@ class Whole(Field):
         if self.none and plain.lower() == "none":
             return None
         if not plain:
-            raise Unreadable(f"Nothing is entered: {self.right}.")
+            raise Unreadable(f"Nothing is entered. Enter {self.right}.")
         match = NUMBER.fullmatch(plain)
         if not match:
-            raise Unreadable(f"“{shorten(text)}” is not a whole number: {self.right}.")
+            raise Unreadable(f"“{shorten(text)}” is not a whole number. Enter {self.right}.")
         sign, digits, fraction = match.groups()
         if fraction and int(fraction):
-            raise Unreadable(f"“{shorten(text)}” is not whole: {self.right}.")
+            raise Unreadable(f"“{shorten(text)}” is not a whole number. Enter {self.right}.")
         long = len(digits.lstrip("0")) > 12 and len(str(int(digits[:LONGEST]))) > 12
         number = None if long else int(sign + digits)
         if number is None or not self.least <= number <= self.most:
             below = sign == "-" if number is None else number < self.least
-            raise Unreadable(f"{shorten(plain)} is too {'low' if below else 'high'}: {self.right}.")
+            raise Unreadable(
+                f"{shorten(plain)} is too {'low' if below else 'high'}. Enter {self.right}."
+            )
         return number
 
     def write(self, value: int | None) -> str:
@@ -113,7 +115,7 @@ class YesNo(Field):
     def read(self, text: str) -> bool:
         word = text.strip().lower()
         if word not in ("yes", "no"):
-            raise Unreadable(f"“{shorten(text)}” is neither yes nor no.")
+            raise Unreadable(f"“{shorten(text)}” is neither yes nor no. Choose one of them.")
         return word == "yes"
 
     def write(self, value: bool) -> str:
@@ -136,7 +138,7 @@ class OneOf(Field):
         for member in self.of:
             if member.value == word:
                 return member
-        raise Unreadable(f"“{shorten(text)}” is not known here: {self.right}.")
+        raise Unreadable(f"“{shorten(text)}” is not known here. Choose {self.right}.")
 
     def write(self, value: Enum) -> str:
         return str(value.value)
@@ -166,7 +168,7 @@ def read_all(
         text = texts.get(each.name)
         try:
             if text is not None and len(text) > each.longest:
-                raise Unreadable(f"That is too long: {each.right}.")
+                raise Unreadable(f"That is too long. Enter {each.right}.")
             values[each.name] = each.default if text is None else each.read(text)
         except Unreadable as unreadable:
             wrong[each.name] = str(unreadable)

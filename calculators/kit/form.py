@@ -39,7 +39,8 @@ class Solution:
     @property
     def headline(self) -> str:
         """The answer in one short sentence."""
-        return self.calculator.headline({name: f.value for name, f in self.outputs.items()})
+        told = {name: f.value for name, f in self.outputs.items()}
+        return self.calculator.headline({**self.inputs, **told})
 
     def state(self) -> dict[str, str]:
         """Name → text of every input and option that differs from its default."""
@@ -110,19 +111,22 @@ def calculator(
     uses: Sequence[str] = (),
     groups: Mapping[str, tuple[str, ...]] | None = None,
     main: Sequence[str] | None = None,
+    labels: Mapping[str, str] | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
     `rule` is the rule whose paragraph it stands beside; `outputs` gives each output's label, in
-    order; `main` names those shown at once (all of them unless given); `uses` lists the options
-    that can change an answer; `groups` names groups of inputs.
+    order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
+    shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
+    names groups of inputs; `labels` says what an input is called here, where its name or kind does
+    not.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
         hints = get_type_hints(function, include_extras=True)
         parameters = inspect.signature(function).parameters
         fields = tuple(
-            as_field(name, hints[name], p.default)
+            as_field(name, hints[name], p.default, (labels or {}).get(name, ""))
             for name, p in parameters.items()
             if name != "options"
         )
@@ -145,9 +149,9 @@ def calculator(
     return declare
 
 
-def as_field(name: str, hint: Any, default: Any) -> Field:
+def as_field(name: str, hint: Any, default: Any, label: str = "") -> Field:
     """The field of one parameter: the one its annotation carries, or yes/no for a plain bool."""
     found = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Field)]
     kind = found[0] if found else YesNo()
-    label = kind.label or LABELS.get(name) or name.replace("_", " ").capitalize()
+    label = label or kind.label or LABELS.get(name) or name.replace("_", " ").capitalize()
     return replace(kind, name=name, label=label, default=default)

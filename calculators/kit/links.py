@@ -29,6 +29,8 @@ def link_html(solution: Solution) -> str:
     return element(
         "a",
         "Link",
+        data_copied="The link to this answer is copied.",
+        data_kept="The link to this answer stands in the address bar.",
         href=f"#{state_text(solution)}",
         class_="calc-link",
         aria_label="Link to this answer",

@@ -21,7 +21,7 @@ class Parts(Field):
         words = text.strip().split(self.between)
         if len(words) != len(self.parts):
             raise Unreadable(
-                f"“{shorten(text)}” does not have {len(self.parts)} parts: {self.right}."
+                f"“{shorten(text)}” does not have {len(self.parts)} parts. Write {self.right}."
             )
         return tuple(part.read(word) for part, word in zip(self.parts, words, strict=True))
 

@@ -87,7 +87,10 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     if faults:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
-        faults[""] = f"The link is of edition {shorten(edition)} of the rules; this is {EDITION}."
+        faults[""] = (
+            f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}, "
+            "and figures may differ."
+        )
     return result | {"faults": faults}
 
 
@@ -101,4 +104,4 @@ def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:
         return {}
     first = ", ".join(f"“{shorten(name)}”" for name in names[:3])
     more = f" and {len(names) - 3} more" if len(names) > 3 else ""
-    return {names[0]: f"The link says {first}{more}, which {calculator.id} does not know."}
+    return {names[0]: f"The link says {first}{more}, which this calculator does not know."}

@@ -6,12 +6,14 @@ from calculators.kit.fields import wording
 from calculators.kit.form import Solution
 from calculators.kit.links import defaults_text, link_html, rule_link, state_text
 from calculators.kit.markup import element, text
+from rules_core.options import YES_NO
 
 
 def calculator_html(solution: Solution, root: str) -> str:
     """A whole calculator with an answer in it; `root` leads from the page to the site's top."""
     calculator, id = solution.calculator, solution.calculator.id
     said = element("p", class_="calc-said", role="status", data_said=True)
+    said += element("p", class_="calc-note", role="status", hidden=True, data_note=True)
     answer = element(
         "div",
         part("answer", answer_html(solution, root)),
@@ -69,7 +71,7 @@ def waiting() -> str:
     wait = element("p", "Starting the calculator: ", *spans, until, class_="calc-wait", hidden=True)
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
-        "The calculator did not start, or stopped. "
+        "The calculator did not start, or stopped: perhaps there is no connection. "
         "The answer shown is the last one, and the rules can be read. "
     )
     failed = element(
@@ -115,9 +117,10 @@ def switches_html(solution: Solution, root: str) -> str:
     for option in calculator.uses:
         rule, values = calculator.options.rule_of(option), calculator.options.values_of(option)
         place = f"{calculator.id}-{option}"
-        pairs = [(value, f"{wording(value)}") for value in values]
+        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
         box = choices(rule.title, option, pairs, chosen[option], place, f"{place}-about")
         meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
+        meaning = "" if values == YES_NO else meaning
         about = element(
             "p",
             text(meaning),
@@ -133,6 +136,11 @@ def switches_html(solution: Solution, root: str) -> str:
     summary = element("summary", part("switches", switches_line(solution)))
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
+
+
+def in_order(value: str) -> int:
+    """Numbers stand in their order; words stay in theirs, the default first."""
+    return int(value) if value.isdigit() else 0
 
 
 def switches_line(solution: Solution) -> str:

@@ -84,7 +84,9 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: a page is dozens of requests."""
 
 
-def listen(directory: Path, base: str = "/", port: int = 0) -> tuple[ThreadingHTTPServer, str]:
+def listen(
+    directory: Path, base: str = "/", port: int = 0, host: str = "127.0.0.1"
+) -> tuple[ThreadingHTTPServer, str]:
     """A server that does not serve yet, and its address.
 
     `base` begins and ends with a slash; `port` 0 is any free one. OSError where it is taken,
@@ -95,8 +97,8 @@ def listen(directory: Path, base: str = "/", port: int = 0) -> tuple[ThreadingHT
     if not directory.is_dir():
         raise FileNotFoundError(f"there is no folder {directory}; run `make site`")
     handler = partial(Handler, directory=str(directory), base=base)
-    server = ThreadingHTTPServer(("127.0.0.1", port), handler)
-    return server, f"http://127.0.0.1:{server.server_port}{base}"
+    server = ThreadingHTTPServer((host, port), handler)
+    return server, f"http://{host}:{server.server_port}{base}"
 
 
 def start(directory: Path, base: str = "/") -> tuple[ThreadingHTTPServer, str]:
@@ -114,11 +116,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m calculators.kit.serve", description=__doc__)
     parser.add_argument("--dir", type=Path, default=Path("site"), help="the folder (site)")
     parser.add_argument("--port", type=int, default=8000, help="the port (8000), or the next free")
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for other devices too")
     parser.add_argument("--base", default="/", help="where the site stands, as /x/y/ (/)")
     asked = parser.parse_args(arguments)
     for port in range(asked.port, asked.port + TRIES):
         try:
-            server, url = listen(asked.dir, asked.base, port)
+            server, url = listen(asked.dir, asked.base, port, asked.host)
             break
         except (ValueError, FileNotFoundError) as wrong:
             parser.error(str(wrong))

@@ -1,7 +1,7 @@
 """Calculators of the chapter `west/attack`."""
 
 from calculators.kit.form import Outputs, calculator
-from calculators.west.inputs import Shift, TargetSocialCombat
+from calculators.west.inputs import Adjust, TargetSocialCombat
 from rules_core.west.attack import tn
 from rules_core.west.book import Attack
 
@@ -11,14 +11,12 @@ from rules_core.west.book import Attack
     Attack.TN,
     outputs={"tn": "Target number"},
     headline=lambda a: f"TN {a['tn']}",
+    labels={"stressed": "The target is stressed"},
 )
 def target_number(
     target_social_combat: TargetSocialCombat = 0,
     stressed: bool = False,
-    adjust: Shift = 0,
+    adjust: Adjust = 0,
 ) -> Outputs:
-    """What do I have to beat?
-
-    Adjust is what sizing up has taken off and what missed fast talk has put on.
-    """
+    """What do I have to beat?"""
     return {"tn": tn(target_social_combat, stressed, adjust)}

@@ -6,6 +6,8 @@ from calculators.west.inputs import (
     ADie,
     AStyle,
     Calamities,
+    OtherDie,
+    OtherRank,
     Rank,
     SocialCombat,
     Specializations,
@@ -18,6 +20,8 @@ from rules_core.west.cards import pool, pools
 from rules_core.west.check import check
 from rules_core.west.terms import Die, Style, Trait
 
+STYLES = {style.value.replace("-", "_"): style.label for style in Style}
+
 
 @calculator(
     "west-card-pool",
@@ -29,15 +33,15 @@ def card_pool(
     style: AStyle = Style.ARGUMENT,
     presence: ADie = Die.D6,
     verve: Rank = 1,
-    secondary: ADie = Die.D6,
-    secondary_rank: Rank = 1,
+    secondary: OtherDie = Die.D6,
+    secondary_rank: OtherRank = 1,
     social_combat: SocialCombat = 1,
     specializations: Specializations = 0,
 ) -> Outputs:
     """How many cards do I have?
 
-    Secondary is the style's other trait: Knowledge, Acuity, Strength or Essence, with the rank of
-    its trait skill.
+    The other trait is Knowledge for Argument, Acuity for Fast Talk, Strength for Intimidation,
+    Essence for Persuasion.
     """
     other = Trait(secondary, secondary_rank)
     return {"cards": pool(style, Trait(presence, verve), other, social_combat, specializations)}
@@ -46,13 +50,8 @@ def card_pool(
 @calculator(
     "west-card-pools",
     Cards.POOL,
-    outputs={
-        "argument": "Argument",
-        "fast_talk": "Fast Talk",
-        "intimidation": "Intimidation",
-        "persuasion": "Persuasion",
-    },
-    headline=lambda a: f"{count(max(a.values()), 'card')} at most",
+    outputs=STYLES,
+    headline=lambda a: f"{count(max(a[name] for name in STYLES), 'card')} at most",
 )
 def card_pools(
     presence: ADie = Die.D6,

@@ -6,7 +6,7 @@ from calculators.kit.fields import OneOf, YesNo
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.lists import ListOf, Parts
 from calculators.kit.values import as_text
-from calculators.west.inputs import Nerve, Shift
+from calculators.west.inputs import Adjust, Nerve, Shift
 from rules_core.west.book import Defences
 from rules_core.west.defences import Attempt, Defence, after_all
 from rules_core.west.options import WestOptions
@@ -42,6 +42,7 @@ NAMES = {f"resistance_{s.value.replace('-', '_')}": s for s in Style}
         f"{style.label} {as_text(a[name])}" for name, style in NAMES.items()
     ),
     uses=("progressive", "miss-perception"),
+    labels={name: f"Resistance to {style.label}" for name, style in NAMES.items()},
 )
 def west_resistances(
     attacks: Attacks = (),
@@ -49,7 +50,7 @@ def west_resistances(
     resistance_fast_talk: Shift = 0,
     resistance_intimidation: Shift = 0,
     resistance_persuasion: Shift = 0,
-    tn_adjust: Shift = 0,
+    tn_adjust: Adjust = 0,
     nerve: Nerve = 4,
     *,
     options: WestOptions,

@@ -59,7 +59,7 @@ def west_fight_recover(
     "west-fast-talk-heal",
     Effects.FX_FAST_TALK,
     outputs={"row": "Row", "column": "Column", "healed": "Stress won back"},
-    headline=lambda a: f"Row {a['row']}, {as_text(a['column'])} column",
+    headline=lambda a: f"Read row {a['row']}, {as_text(a['column'])} column",
     uses=("ft-rows", "row-cap", "effect-sum"),
 )
 def west_fast_talk_heal(

@@ -10,13 +10,18 @@ Rank = Annotated[int, Whole(least=0, most=5)]
 SocialCombat = Annotated[int, Whole("Social Combat", least=0, most=5)]
 TargetSocialCombat = Annotated[int, Whole("Target's Social Combat", least=0, most=5)]
 TraitRank = Annotated[
-    int, Whole("Trait skill", "Read only when the skill itself is 0.", least=0, most=5)
+    int, Whole("Trait skill rank", "Read only when the skill itself is 0.", least=0, most=5)
 ]
+OtherRank = Annotated[int, Whole("Rank of its trait skill", least=0, most=5)]
 Specializations = Annotated[
     int, Whole("Specializations", "All that are held under Social Combat.", least=0, most=4)
 ]
 Bumps = Annotated[int, Whole(least=0, most=9)]
 Shift = Annotated[int, Whole(least=-9, most=9)]
+Adjust = Annotated[
+    int, Whole("Change to the TN", "Sizing up lowers, missed fast talk raises.", least=-9, most=9)
+]
+Modifier = Annotated[int, Whole("Penetration on the card", least=-9, most=9)]
 Nerve = Annotated[int, Whole(least=0, most=20)]
 Resolve = Annotated[int, Whole(least=0, most=20)]
 Willpower = Annotated[int, Whole(least=1, most=20)]
@@ -34,6 +39,9 @@ Breakdown = Annotated[
     int, Whole("Breakdown number", "0 when the card shows none.", least=0, most=12)
 ]
 Phase = Annotated[int, Whole("Phase number", least=0, most=5)]
+SecondPhase = Annotated[
+    int, Whole("Second card's phase", "Turned to rephrase, after its bumps.", least=0, most=5)
+]
 Effect = Annotated[int, Whole("Effect", least=0, most=200)]
 TargetNumber = Annotated[int, Whole("Target number", least=1, most=30)]
 Calamities = Annotated[
@@ -59,9 +67,11 @@ Recovery = Annotated[
 ]
 
 ADie = Annotated[Die, OneOf(of=Die)]
+OtherDie = Annotated[Die, OneOf("The style's other trait", of=Die)]
+NewDie = Annotated[Die, OneOf("Other trait of the style switched to", of=Die)]
 AStyle = Annotated[Style, OneOf(of=Style)]
 ALocation = Annotated[Location, OneOf(of=Location)]
-ACause = Annotated[Cause, OneOf("Cause (makes the check)", of=Cause)]
+ACause = Annotated[Cause, OneOf("Which trait makes the check", of=Cause)]
 AChoice = Annotated[Choice, OneOf("If misread", of=Choice)]
 AUnit = Annotated[TriggerUnit, OneOf("Trigger counts", of=TriggerUnit)]
 Styles = Annotated[tuple[Style, ...], ListOf(item=OneOf(of=Style), once=True, most=4)]

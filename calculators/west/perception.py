@@ -25,6 +25,7 @@ def heard(answer: Any) -> str:
         "reachable": "Bumps can make it",
     },
     headline=heard,
+    labels={"stressed": "The target is stressed", "bumps": "Bumps in hand"},
 )
 def perception(
     style: AStyle = Style.ARGUMENT,
@@ -36,7 +37,7 @@ def perception(
 ) -> Outputs:
     """How does the target hear it?
 
-    Breakdown and phase number stand on the card; Clarity is the speaker's. Stressed is the target.
+    Breakdown and phase number stand on the card; Clarity is the speaker's.
     """
     found = perceive(style, clarity, breakdown, phase, bumps, stressed)
     return {

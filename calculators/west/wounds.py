@@ -7,6 +7,7 @@ from calculators.west.inputs import (
     ALocation,
     Bumps,
     Effect,
+    Modifier,
     Nerve,
     Resolve,
     Shift,
@@ -37,16 +38,27 @@ SAID = {
     book.Wounds.PENETRATION,
     outputs={
         "result": "Result",
-        "pv": "PV",
-        "av": "AV",
+        "pv": "PV, Penetration Value",
+        "av": "AV, Armour Value",
         "nerve_after": "Nerve afterwards",
     },
     headline=lambda a: SAID[a["result"]],
+    labels={
+        "bumps": "Bumps spent on PV",
+        "nerve": "Target's Nerve",
+        "target_specialized": "Target has the specialization",
+        "resistance": "Target's resistance",
+        "misconstrued": "The attack was misread",
+        "lost": "The loss was taken",
+        "switched": "Gears were switched",
+        "hit": "The check hit",
+        "stressed": "The target is stressed",
+    },
     uses=("progressive", "ind", "misread-nerve", "spec-nerve"),
 )
 def west_penetration(
     resolve: Resolve = 4,
-    penetration: Shift = 0,
+    penetration: Modifier = 0,
     bumps: Bumps = 0,
     nerve: Nerve = 4,
     target_specialized: bool = False,
@@ -61,8 +73,8 @@ def west_penetration(
 ) -> Outputs:
     """Did it get through?
 
-    Penetration is the card's modifier, bumps those spent on PV. Lost, switched and misconstrued
-    tell what became of a misreading; stressed is the target.
+    PV, the Penetration Value, is Resolve with the card's modifier and bumps; AV, the Armour Value,
+    is the target's Nerve with what adds to it.
     """
     way = Way(hit, misconstrued, lost, switched)
     found = penetrate(
@@ -81,6 +93,7 @@ def west_penetration(
     book.Wounds.EFFECT,
     outputs={"row": "Row", "column": "Column", "effect": "Effect"},
     headline=lambda a: f"Row {a['row']}, {as_text(a['column'])} column",
+    labels={"reduced": "Reduced effect", "bumps": "Bumps spent on effect"},
     uses=("unskilled-row", "reduced-row", "row-cap", "effect-sum"),
 )
 def west_effect(
@@ -126,6 +139,7 @@ def west_effect(
         else f"{count(a['wounds_dealt'], 'wound')}, {a['stress_after']} stress left"
     ),
     uses=("resist-cards",),
+    labels={"resist_only": "Attacker only resists, takes cards"},
 )
 def west_wounds(
     effect: Effect = 0,

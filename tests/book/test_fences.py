@@ -81,5 +81,5 @@ def test_directives() -> None:
         ("rulings", "west"),
     ]
     assert "{ #tw-tn .rule-title }" in expanded("tw-tn", None, "")
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="no such rule"):
         expanded("tw-nothing", None, "")

@@ -42,10 +42,10 @@ def test_read_as_meant(text: str, number: int) -> None:
         ("1e9", "not a whole number"),
         ("0x10", "not a whole number"),
         ("½", "not a whole number"),
-        ("123,45", "not whole"),
+        ("123,45", "not a whole number"),
         ("1,000", "not a whole number"),
         ("2.000", "not a whole number"),
-        ("2.5", "not whole"),
+        ("2.5", "not a whole number"),
         ("", "Nothing is entered"),
         ("   ", "Nothing is entered"),
         ("three", "not a whole number"),
@@ -90,7 +90,7 @@ def test_parts() -> None:
     pair = Parts(parts=(OneOf("a die", of=Die), YesNo("yes or no")))
     assert pair.read("d6/yes") == (Die.D6, True)
     assert pair.write((Die.D6, False)) == "d6/no"
-    with pytest.raises(Unreadable, match="2 parts: a die/yes or no"):
+    with pytest.raises(Unreadable, match=r"2 parts\. Write a die/yes or no"):
         pair.read("d6")
 
 

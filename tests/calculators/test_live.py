@@ -117,7 +117,7 @@ def test_what_a_link_should_not_say_is_named_once() -> None:
     state = "west-card-pool?" + urlencode({f"x{i}": i for i in range(500)})
     live = ask(calculator="west-card-pool", state=state)
     assert list(live["faults"].values()) == [
-        "The link says “x0”, “x1”, “x2” and 497 more, which west-card-pool does not know."
+        "The link says “x0”, “x1”, “x2” and 497 more, which this calculator does not know."
     ]
 
 

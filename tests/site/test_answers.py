@@ -148,6 +148,46 @@ def test_reset_can_be_undone(tab: Page, home: str) -> None:
     settled(tab, f"{before + 3} cards")
 
 
+def test_back_keeps_what_was_there_before_the_page_was_left(tab: Page, home: str) -> None:
+    before = built(tab, home)
+    press(tab, "specializations", times=3)
+    settled(tab, f"{before + 3} cards")
+    tab.goto(home + "about.html")
+    tab.goto(home + POOL)
+    settled(tab, f"{before + 3} cards")
+    calculator(tab).locator("[data-reset]").click()
+    expect(headline(tab)).to_have_text(re.compile(rf"^{before} cards?"))
+    tab.go_back()
+    settled(tab, f"{before + 3} cards")
+
+
+def test_back_goes_one_decision_back_with_two_calculators(tab: Page, home: str) -> None:
+    before = built(tab, home)
+    other = headline(tab, "west-check")
+    press(tab, "rank", id="west-check")
+    expect(other).to_have_text("55.56 % to succeed")
+    press(tab, "specializations")
+    settled(tab, f"{before + 1} cards")
+    press(tab, "rank", id="west-check")
+    expect(other).to_have_text("70.37 % to succeed")
+    tab.go_back()
+    expect(other).to_have_text("55.56 % to succeed")
+    settled(tab, f"{before + 1} cards")
+    tab.go_back()
+    expect(headline(tab)).to_have_text(re.compile(rf"^{before} cards?"))
+
+
+def test_the_link_says_where_it_went(tab: Page, home: str) -> None:
+    built(tab, home)
+    tab.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    calculator(tab).locator(".calc-link").click()
+    expect(calculator(tab).locator("[data-note]")).to_contain_text("address bar")
+    assert f"#{FORM}?" in tab.url
+    tab.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
+    calculator(tab).locator(".calc-link").click()
+    expect(calculator(tab).locator("[data-note]")).to_contain_text("copied")
+
+
 def test_a_damaged_link_gives_defaults_and_a_word(tab: Page, home: str) -> None:
     tab.goto(f"{home}{POOL}#{FORM}?verve=99&presence=%zz&nonsense=1")
     fault = calculator(tab).locator('[data-fault="verve"]')
@@ -157,8 +197,9 @@ def test_a_damaged_link_gives_defaults_and_a_word(tab: Page, home: str) -> None:
 
 def test_a_link_of_another_edition_says_so(tab: Page, home: str) -> None:
     tab.goto(f"{home}{POOL}#{FORM}?verve=3&edition=0.9")
-    expect(calculator(tab).locator("[data-said]")).to_contain_text(EDITION)
-    expect(calculator(tab).locator("[data-said]")).to_be_visible()
+    expect(calculator(tab).locator("[data-note]")).to_contain_text(EDITION)
+    expect(calculator(tab).locator("[data-note]")).to_be_visible()
+    expect(calculator(tab).locator("[data-said]")).to_have_text(headline(tab).inner_text())
 
 
 def test_bad_input_is_told_beside_the_field_and_the_answer_stays(tab: Page, home: str) -> None:

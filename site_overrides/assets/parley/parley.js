@@ -1,7 +1,7 @@
 // Carries text between the page and Python. Events are caught once, on the document, so that a page
 // that comes and goes (instant navigation) has nothing to bind again.
 
-import { ask, diagnostics, onStage, restart, started } from "./engine.js";
+import { ask, diagnostics, onStage, restart } from "./engine.js";
 import { fill, read, showFaults, step } from "./form.js";
 import { morph } from "./morph.js";
 import { watch } from "./warm.js";
@@ -10,6 +10,8 @@ const root = new URL("../../", import.meta.url);
 const latest = new Map(); // calculator id → number of its newest question
 let asked = 0;
 let edited = ""; // the calculator and field that the newest history entry belongs to
+const current = new Map(); // calculator id → the state it shows
+const past = new Map(); // fragment → the states of all calculators when it was the address
 
 const calcOf = (node) => node.closest?.("[data-calculator]");
 const partOf = (calc, name) => calc.querySelector(`[data-part="${name}"]`);
@@ -24,7 +26,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const id = calc.dataset.calculator;
   const mine = ++asked;
   latest.set(id, mine);
-  const wait = setTimeout(() => waits(calc, !isReady), 300);
+  const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
     const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
     if (latest.get(id) !== mine) return;
@@ -50,11 +52,10 @@ function place(calc, answer, { field, write }) {
   const stale = !answer.parts;
   show(calc, "stale", stale);
   calc.classList.toggle("is-stale", stale);
-  const said = calc.querySelector("[data-said]");
-  const spare = homeless(calc, answer.faults);
-  said.textContent = [...spare, answer.said].join(" ");
-  said.classList.toggle("is-shown", spare.length > 0);
+  calc.querySelector("[data-said]").textContent = answer.said ?? "";
+  note(calc, homeless(calc, answer.faults).join(" "));
   if (!answer.parts) return;
+  current.set(calc.id, answer.state);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -68,11 +69,16 @@ function soon(work) {
   setTimeout(() => waiting.delete(work) && work(), 30);
 }
 
-function now() {
+addEventListener("pagehide", () => {
   for (const work of waiting) waiting.delete(work) && work();
-}
+});
 
-addEventListener("pagehide", now);
+// A sentence that is seen as well as heard; none hides the last one.
+function note(calc, words) {
+  const place = calc.querySelector("[data-note]");
+  place.textContent = words;
+  place.hidden = !words;
+}
 
 // Faults that belong to no field of the form, such as an old link's edition.
 function homeless(calc, faults) {
@@ -108,16 +114,14 @@ function fail(calc, cause) {
 // The address asks the same question again. A new entry for each field that is changed, one for all
 // changes of the same field, so that Back goes one decision back.
 function remember(calc, state, field) {
-  const place = `${calc.id} ${field}`;
-  const write = (way) => {
-    if (`#${state}` !== location.hash) history[way](history.state, "", `#${state}`);
-  };
-  if (edited === place) soon(() => edited === place && write("replaceState"));
-  else {
-    now();
-    write("pushState");
+  const mine = `${calc.id} ${field}`;
+  const hash = `#${state}`;
+  if (hash !== location.hash) {
+    if (edited === mine) history.replaceState(history.state, "", hash);
+    else history.pushState(history.state, "", hash);
+    edited = mine;
   }
-  edited = place;
+  past.set(hash, new Map(current));
 }
 
 // What was entered and answered lasts as long as the tab, also when the page is left.
@@ -126,7 +130,7 @@ function keep(calc, key) {
   for (const piece of calc.querySelectorAll("[data-part]")) {
     if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
   }
-  const whole = { inputs: read(calc.querySelector("form")), parts };
+  const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id) };
   try {
     sessionStorage.setItem(key, JSON.stringify(whole));
   } catch {
@@ -145,6 +149,7 @@ function restore(calc) {
     if (!whole) return;
     fill(calc.querySelector("form"), whole.inputs);
     for (const [name, html] of Object.entries(whole.parts)) replace(partOf(calc, name), html);
+    current.set(calc.id, whole.state);
   } catch {
     // damaged or refused storage: the page's own answer stands
   }
@@ -170,16 +175,22 @@ function fromAddress({ scroll = true } = {}) {
 function mount() {
   edited = "";
   for (const calc of document.querySelectorAll("[data-calculator]")) {
-    if (!calc.dataset.mounted) restore(calc);
+    if (calc.dataset.mounted) continue;
     calc.dataset.mounted = "true";
+    current.set(calc.id, calc.dataset.built);
+    restore(calc);
   }
+  past.clear();
+  past.set(location.hash, new Map(current));
   fromAddress();
   watch();
 }
 
 let isReady = false;
+let isBroken = false;
 onStage((stage, cause) => {
   isReady = stage === "ready";
+  isBroken = stage === "failed";
   for (const span of document.querySelectorAll("[data-stage]")) span.hidden = span.dataset.stage !== stage;
   if (stage === "failed") {
     for (const calc of document.querySelectorAll("[data-calculator]")) if (latest.has(calc.id)) fail(calc, cause);
@@ -221,23 +232,31 @@ function pressed(box, by) {
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+// What is said comes with the link: where it went, or that the address bar has it.
 async function copyLink(event, link) {
-  if (!navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  await navigator.clipboard.writeText(link.href).then(() => link.classList.add("copied"), () => {});
-}
-
-addEventListener("popstate", () => {
-  edited = "";
-  if (!fromAddress({ scroll: false }) && started()) resetAll();
-});
-
-// Back to the address without a question: the calculators show what the page was built with.
-function resetAll() {
-  for (const calc of document.querySelectorAll("[data-calculator]")) {
-    if (latest.has(calc.id)) open(calc, calc.dataset.built, { write: false });
+  const calc = calcOf(link);
+  if (link.hash !== location.hash) history.replaceState(history.state, "", link.hash);
+  past.set(link.hash, new Map(current));
+  try {
+    await navigator.clipboard.writeText(link.href);
+    note(calc, link.dataset.copied);
+  } catch {
+    note(calc, link.dataset.kept);
   }
 }
+
+// Back or forward: every calculator shows what it showed then.
+addEventListener("popstate", () => {
+  edited = "";
+  const then = past.get(location.hash);
+  if (!then) return fromAddress({ scroll: false });
+  for (const calc of document.querySelectorAll("[data-calculator]")) {
+    const state = then.get(calc.id);
+    if (state && state !== current.get(calc.id)) open(calc, state, { write: false });
+  }
+});
 
 if (window.document$) window.document$.subscribe(mount);
 else mount();
