@@ -22,7 +22,7 @@ BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 export PATH := $(RUN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site test check format bench setup bundle browser clean distclean FORCE
+.PHONY: help serve site publish test check format bench setup bundle browser clean distclean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -32,6 +32,9 @@ serve: site ## build the site and serve it on this machine
 	@$(PY) -m calculators.kit.serve --host $(HOST) --port $(PORT) --base $(BASE)
 
 site: build/site.made ## build the site into site/
+
+publish: site ## make build/publish/: the site, compressed, with headers for a static host
+	@$(PY) -m calculators.kit.publish
 
 test: site browser ## run every test, those in the browser too
 	$(PY) -m pytest $(ARGS)

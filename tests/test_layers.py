@@ -14,8 +14,8 @@ ALLOWED = {
 BUILD_ONLY = {  # these run in the build and never in the browser
     "calculators/kit/book.py": {"mkdocs"},
     "calculators/kit/fences.py": {"pymdownx"},
-    "calculators/kit/bundle.py": {"pyodide_build", "build"},
     "calculators/kit/offline/release.py": {"markdown"},
+    "calculators/kit/runtime/steps.py": {"pyodide_build"},
 }
 
 

@@ -2,16 +2,15 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rulings west` lists a system's rulings, `::: calculators` every calculator by
-question, `::: engine` what runs in the page.
+question, `::: engine` what runs in the page, `::: parts` what of it a browser loads.
 """
 
-import json
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from calculators.catalogue import SYSTEMS
+from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT, solved
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
@@ -25,8 +24,6 @@ RULES: dict[str, Rule] = {
     rule.id: rule for chapters in BOOKS.values() for c in chapters for rule in c
 }
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
-TOP = Path(__file__).resolve().parents[2]
-ENGINE = TOP / "build" / "engine"
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
@@ -54,6 +51,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return calculators_list(root)
     if name == "engine":
         return engine()
+    if name == "parts":
+        return parts()
     if name not in RULES:
         raise ValueError(f"::: {name}: there is no such rule, and no such list")
     return rule_block(RULES[name])
@@ -166,28 +165,6 @@ def as_placed(calculator: Calculator) -> Solution:
     return solved([calculator.id, *(fence.group(1).split("\n") if fence else ())])
 
 
-def engine_facts() -> dict[str, Any]:
-    """What the bundle says of itself; FileNotFoundError where it was not made yet."""
-    facts: dict[str, Any] = json.loads((ENGINE / "engine.json").read_text(encoding="utf-8"))
-    return facts
-
-
-def engine() -> str:
-    """What runs in the page: versions, the wheel's name and its SHA-256."""
-    facts = engine_facts()
-    rows = {
-        "Edition of the rules": EDITION,
-        "Wheel": facts["wheel"]["name"],
-        "SHA-256 of the wheel": facts["wheel"]["sha256"],
-        "Pyodide": facts["pyodide"],
-        "Python in the page": facts["python"],
-    }
-    items = [
-        element("dt", text(k)) + element("dd", element("code", text(v))) for k, v in rows.items()
-    ]
-    return element("dl", *items, class_="engine")
-
-
 def on_files(files: Any, config: Any) -> Any:
     """Add the engine and the fonts, which are made or installed, to what the site serves."""
     from mkdocs.structure.files import File
@@ -199,4 +176,9 @@ def on_files(files: Any, config: Any) -> Any:
             found[f"assets/fonts/{name}"] = FONTS / family / "files" / name
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
+    made = scripts()
+    for name in (*made, "memory.js"):
+        files.remove(files.get_file_from_path(f"{SCRIPTS}/{name}"))
+    for name, script in made.items():
+        files.append(File.generated(config, f"{SCRIPTS}/{name}", content=script))
     return files

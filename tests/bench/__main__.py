@@ -1,138 +1,149 @@
 """``make bench``: what a reader waits for, as ratios of things measured in turn in one run.
 
-Prints each figure and writes all of them to ``build/bench.json``.
+Prints each figure and writes all of them to ``build/bench.json``. ``python -m tests.bench 3 cold
+later`` measures only those groups (of cold, half, line, warm, later), 3 times each.
 """
 
 import json
-import subprocess
 import sys
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
-from typing import Any
+from typing import NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import BrowserType, sync_playwright
 
-from calculators.kit.live import answer
+from calculators.kit.engine import engine_facts
 from calculators.kit.serve import start
+from tests.bench import first, later
+from tests.bench.lines import half_a_core, pack, slow
 from tests.bench.plain import TOP, make
 from tests.site.browser import LAUNCH_ARGS, chromium_path
 
-RUNS = 7
-ASK = json.dumps({"calculator": "west-card-pool", "root": "", "inputs": {"specializations": "1"}})
-
-# From the press of a button to the frame in which the answer's text has changed.
-PRESS = """([button, answer]) => new Promise((resolve) => {
-  const text = () => document.querySelector(answer).textContent;
-  const before = text();
-  const began = performance.now();
-  const look = () => (text() === before ? requestAnimationFrame(look)
-    : requestAnimationFrame(() => resolve(performance.now() - began)));
-  const node = document.querySelector(button);
-  node.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  node.click();
-  look();
-})"""
-MORE = '[data-for="west-card-pool-specializations"][data-step="1"]'
-LESS = '[data-for="west-card-pool-specializations"][data-step="-1"]'
-ANSWER = "#west-card-pool .answer-main"
+WORK = TOP / "build" / "bench"
+GROUPS = ("cold", "half", "line", "warm", "later")
+AIMS = {
+    "first_answer_cold": 0.25,
+    "first_answer_slowcpu": 0.25,
+    "first_answer_fast4g": 0.5,
+    "first_answer_slow4g": None,
+    "first_answer_warm": 0.25,
+    "first_answer_bytes": 0.66,
+    "slow_phone": None,  # half a core and fast 4G together
+}
+WAYS = {"snapshot": first.UNKNOWN, "library": first.SPARING}
 
 
-def first_answer(browser: Browser, address: str, button: str, text: str) -> tuple[float, int]:
-    """Milliseconds from the first touch to the answer, and the bytes fetched, in a new profile."""
-    context = browser.new_context()
-    page = context.new_page()
-    sizes: list[int] = []
-    page.goto(address, wait_until="load")
-    page.wait_for_timeout(300)
-    page.on("response", lambda r: sizes.append(int(r.headers.get("content-length", "0"))))
-    took = page.evaluate(PRESS, [button, text])
-    context.close()
-    return took, sum(sizes)
+class Figure(NamedTuple):
+    """One line of the report; `aim` is what it should not exceed."""
+
+    name: str
+    value: float
+    unit: str
+    note: str
+    aim: float | None = None
 
 
-def later_answers(browser: Browser, address: str, times: int = 100) -> list[float]:
-    """Milliseconds of each of many answers once the engine runs."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address)
-    page.evaluate(PRESS, [MORE, ANSWER])
-    took = [page.evaluate(PRESS, [LESS if i % 2 == 0 else MORE, ANSWER]) for i in range(times)]
-    context.close()
-    return took
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder over the local line; its address."""
+    server, address = start(folder)
+    yield address
+    server.shutdown()
+    server.server_close()
 
 
-def native() -> float:
-    """Milliseconds of the same answer in CPython once it is loaded (median of 100)."""
-    took = []
-    for _ in range(100):
-        began = time.perf_counter()
-        answer(ASK)
-        took.append((time.perf_counter() - began) * 1000)
-    return median(took)
+def compared(
+    name: str, kind: BrowserType, runs: int, how: str = "cold", line: str = "", program: str = ""
+) -> Iterator[Figure]:
+    """First answers both ways, against the plain page; the aim is for the way the line takes."""
+    site, plain, aim = TOP / "site", WORK / "plain", AIMS[name]
+    opened = (slow(site, line), slow(plain, line)) if line else (served(site), served(plain))
+    with opened[0] as here, opened[1] as there:
+        for way, script in WAYS.items():
+            one = getattr(first, how)(kind, program or str(chromium_path()), script)
+            us, them = first.in_turn(one, first.ours(here), first.plain(there), runs)
+            taken = way == ("library" if line == "slow4g" else "snapshot")
+            full = name if taken else f"{name}_{way}"
+            note = f"ours from the {way} / plain, medians of {runs} in turn"
+            yield Figure(f"{full}_ratio", us / them, "", note, aim if taken else None)
+            yield Figure(f"{full}_ms", us, "ms", f"from the {way}")
+            yield Figure(f"plain_{full}_ms", them, "ms", "the plain page beside it")
 
 
-def build() -> float:
-    """Seconds to build the pages, the engine being there."""
-    began = time.perf_counter()
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
-    subprocess.run(
-        [*command, "--site-dir", str(TOP / "build" / "bench" / "site")], cwd=TOP, check=True
-    )
-    return time.perf_counter() - began
+def sizes() -> Iterator[Figure]:
+    """Bytes that the first answer fetches, in brotli."""
+    parts = engine_facts()["parts"]
+    site, plain = pack(TOP / "site"), pack(WORK / "plain")
+    size = {path.name: twin.stat().st_size for path, twin in site.items()}
+    them = sum(twin.stat().st_size for path, twin in plain.items() if path.name != "index.html")
+    for way in WAYS:
+        other = {"snapshot", "library"} - {way}
+        names = [said["name"] for part, said in parts.items() if part not in other]
+        us = sum(size[name] for name in [*names, "worker.js"])
+        full = "first_answer_bytes" if way == "library" else "first_answer_bytes_snapshot"
+        aim = AIMS["first_answer_bytes"] if way == "library" else None
+        yield Figure(f"{full}_ratio", us / them, "", f"from the {way} / plain, brotli 11", aim)
+        yield Figure(full, us, "bytes", f"from the {way}, brotli 11")
+    yield Figure("plain_first_answer_bytes", them, "bytes", "the plain page's, brotli 11")
 
 
-def measure() -> list[dict[str, Any]]:
-    """Every figure, in one run."""
-    site = TOP / "site"
-    server, ours = start(site)
-    other, plain = start(make(TOP / "build" / "bench" / "plain"))
+def answers(kind: BrowserType) -> Iterator[Figure]:
+    """What comes after the first answer, and the floors."""
+    browser = kind.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
+    with served(TOP / "site") as here:
+        page = first.ours(here).address
+        took = later.later(browser, page)
+        idle = later.idle(browser, page)
+    browser.close()
+    yield Figure("tap_to_answer_idle_ms", idle, "ms", "Python started before, median of 5", 50)
+    yield Figure("later_answer_ms", took["later"], "ms", "input to drawn text, median of 100", 16)
+    yield Figure("worker_answer_ms", took["worker"], "ms", "question to answer in the page")
+    yield Figure("native_answer_ms", later.native(), "ms", "floor: the same answer in CPython")
+    yield Figure("native_start_ms", later.native_start(), "ms", "floor: CPython's start with it")
+    yield Figure("by_hand_ms", took["by hand"], "ms", "floor: that rule alone in JavaScript")
+    yield Figure("site_build_s", later.build(), "s", "mkdocs build --strict, engine there", 10)
+
+
+def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
+    """The figures of the groups asked for, in one run."""
+    make(WORK / "plain")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
-        pairs = [
-            (
-                first_answer(browser, ours + "west/cards.html", MORE, ANSWER),
-                first_answer(browser, plain, "button", "p"),
-            )
-            for _ in range(RUNS)
-        ]
-        later = later_answers(browser, ours + "west/cards.html")
-        browser.close()
-    for each in (server, other):
-        each.shutdown()
-        each.server_close()
-    mine, theirs = median(p[0][0] for p in pairs), median(p[1][0] for p in pairs)
-    runs = f"median of {RUNS}, new profile each, in turn"
-    return [
-        figure("first_answer_ms", mine, "ms", f"first touch to answer on screen; {runs}"),
-        figure("plain_first_answer_ms", theirs, "ms", "the same on a plain Pyodide page"),
-        figure("first_answer_cold_ratio", mine / theirs, "", "ours / plain"),
-        figure(
-            "first_answer_bytes", pairs[0][0][1], "bytes", "fetched after the touch, not compressed"
-        ),
-        figure("plain_first_answer_bytes", pairs[0][1][1], "bytes", "the same on a plain page"),
-        figure("first_answer_bytes_ratio", pairs[0][0][1] / pairs[0][1][1], "", "ours / plain"),
-        figure(
-            "later_answer_ms", median(later), "ms", "input to new text on screen, median of 100"
-        ),
-        figure("native_answer_ms", native(), "ms", "the same answer in CPython: the floor"),
-        figure("site_build_s", build(), "s", "mkdocs build --strict, the engine being there"),
-    ]
-
-
-def figure(name: str, value: float, unit: str, note: str) -> dict[str, Any]:
-    """One line of the report."""
-    return {"name": name, "value": round(value, 4), "unit": unit, "note": note}
+        kind = playwright.chromium
+        if "cold" in groups:
+            yield from compared("first_answer_cold", kind, runs)
+        if "half" in groups:
+            with half_a_core(str(chromium_path()), WORK) as program:
+                if program:
+                    yield from compared("first_answer_slowcpu", kind, runs, program=program)
+                    yield from compared(
+                        "slow_phone", kind, max(3, runs // 2), line="fast4g", program=program
+                    )
+                else:
+                    print("first_answer_slowcpu_ratio: not to be had: no control groups to write")
+        if "line" in groups:
+            yield from compared("first_answer_fast4g", kind, runs, line="fast4g")
+            yield from compared("first_answer_slow4g", kind, 1, line="slow4g")
+            yield from sizes()
+        if "warm" in groups:
+            yield from compared("first_answer_warm", kind, runs, how="warm")
+        if "later" in groups:
+            yield from answers(kind)
 
 
 def main() -> None:
     """Measure, print, write."""
-    figures = measure()
-    for each in figures:
-        print(f"{each['name']:28} {each['value']:>14,} {each['unit']:6} {each['note']}")
-    Path(TOP / "build" / "bench.json").write_text(
-        json.dumps(figures, indent=1) + "\n", encoding="utf-8"
-    )
+    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    figures = []
+    for each in measure(runs, sys.argv[2:] or list(GROUPS)):
+        met = (
+            ""
+            if each.aim is None
+            else f"aim {each.aim:g} {'met' if each.value <= each.aim else 'MISSED'}"
+        )
+        print(f"{each.name:36} {each.value:>14,.3f} {each.unit:6} {met:18} {each.note}", flush=True)
+        figures.append({**each._asdict(), "value": round(each.value, 4)})
+    (TOP / "build" / "bench.json").write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

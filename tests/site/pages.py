@@ -50,3 +50,15 @@ window.Worker = class extends Plain {
   }
 };
 """
+
+# A reader who saves data: the engine takes the way that loads least.
+SPARING = """Object.defineProperty(navigator, "connection", { value: { saveData: true } });"""
+
+# A reader on a line that is known to be fast, and not to be paid by the byte.
+FAST = """Object.defineProperty(navigator, "connection", {
+  value: { effectiveType: "4g", downlink: 10, type: "wifi" } });"""
+
+DIAGNOSTICS = """async () => {
+  const { diagnostics } = await import(new URL("../assets/parley/engine.js", location.href).href);
+  return diagnostics();
+}"""

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.book.built import pages
-from tests.site.pages import POOL, calculator, engine_files, headline
+from tests.site.pages import POOL, SPARING, calculator, engine_files, headline
 
 TARGETS = """.calc button, .calc summary, .calc .chip label, .calc input[type=text],
              .calc select, .calc-link, .door, .calc-card"""
@@ -29,6 +29,7 @@ def test_without_scripts_the_answer_stands(browser: Browser, home: str) -> None:
 
 def test_a_text_page_loads_no_engine(phone: BrowserContext, home: str) -> None:
     tab, seen = phone.new_page(), []
+    tab.add_init_script(SPARING)
     tab.on("request", lambda request: seen.append(request))
     for name in PAGES:
         tab.goto(home + name)

@@ -1,8 +1,12 @@
 // One worker a tab, started when first needed; questions are numbered and wait for their answers.
 
+const PARTS = null; // part → its file's name; put in by calculators/kit/book.py
+
 let worker = null;
 let stage = "";
 let number = 0;
+let snapshotStored = false; // as far as is known
+let notes = []; // what a report of trouble should say of the start
 const waiting = new Map(); // number → { resolve, reject }
 const listeners = new Set();
 
@@ -14,10 +18,38 @@ export function started() {
   return worker !== null;
 }
 
+// Lines for a report of trouble.
+export function diagnostics() {
+  return [navigator.userAgent, `stage: ${stage || "not started"}`, ...notes];
+}
+
+// Whether the runtime is stored on this device already, so that starting it costs no network.
+export async function stored() {
+  const kept = async (part) => Boolean(
+    await globalThis.caches?.match(new URL(`../../engine/${PARTS[part]}`, import.meta.url)).catch(() => false),
+  );
+  snapshotStored = await kept("snapshot");
+  return kept("wasm");
+}
+
+// On a line that is slow, or that the reader wants to spare, the smaller of the two ways to start,
+// unless the other costs the line nothing. What each costs is in DECISIONS.md.
+function way() {
+  if (snapshotStored) return "snapshot";
+  const line = navigator.connection;
+  const spare = line?.saveData || /2g|3g/.test(line?.effectiveType ?? "");
+  return spare ? "library" : "snapshot";
+}
+
 export function start() {
   if (worker) return;
-  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }) => (data.stage ? tell(data.stage, data.cause) : settle(data));
+  notes = [];
+  worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: way() });
+  worker.onmessage = ({ data }) => {
+    if (data.note) notes.push(data.note);
+    if (data.stage) tell(data.stage, data.cause);
+    else if (data.number) settle(data);
+  };
   worker.onerror = (event) => tell("failed", event.message || "The worker could not be loaded.");
 }
 

@@ -1,8 +1,10 @@
 // Carries text between the page and Python. Events are caught once, on the document, so that a page
 // that comes and goes (instant navigation) has nothing to bind again.
 
-import { ask, onStage, restart, start } from "./engine.js";
+import { ask, diagnostics, onStage, restart } from "./engine.js";
 import { fill, read, showFaults, step } from "./form.js";
+import { morph } from "./morph.js";
+import { watch } from "./warm.js";
 
 const root = new URL("../../", import.meta.url);
 const latest = new Map(); // calculator id → number of its newest question
@@ -56,8 +58,21 @@ function place(calc, answer, { field, write }) {
   if (!answer.parts) return;
   current.set(calc.id, answer.state);
   if (write) remember(calc, answer.state, field);
-  keep(calc);
+  const key = storageKey(calc); // the page may be another by then
+  soon(() => keep(calc, key));
 }
+
+// What can wait until the answer is drawn; done at once where the page is left before.
+const waiting = new Set();
+
+function soon(work) {
+  waiting.add(work);
+  setTimeout(() => waiting.delete(work) && work(), 30);
+}
+
+addEventListener("pagehide", () => {
+  for (const work of waiting) waiting.delete(work) && work();
+});
 
 // A sentence that is seen as well as heard; none hides the last one.
 function note(calc, words) {
@@ -72,15 +87,18 @@ function homeless(calc, faults) {
   return Object.entries(faults).filter(([name]) => !fields.has(name)).map(([, said]) => said);
 }
 
-// New HTML in a piece of the page; opened boxes stay open, and what changed is marked.
+// New HTML in a piece of the page. What changed is marked; it is put there anew, so that a mark that
+// it has already begins again.
 function replace(piece, html) {
   if (!piece) return;
-  const open = new Set([...piece.querySelectorAll("details[open]")].map((box) => box.dataset.key));
-  const was = new Map([...piece.querySelectorAll("[data-key]:not(details)")].map((n) => [n.dataset.key, n.textContent]));
-  piece.innerHTML = html;
-  for (const box of piece.querySelectorAll("details[data-key]")) if (open.has(box.dataset.key)) box.open = true;
-  for (const node of piece.querySelectorAll("[data-key]:not(details)")) {
-    node.classList.toggle("changed", was.has(node.dataset.key) && was.get(node.dataset.key) !== node.textContent);
+  const keyed = () => [...piece.querySelectorAll("[data-key]:not(details)")];
+  const was = new Map(keyed().map((node) => [node.dataset.key, node.textContent]));
+  morph(piece, html);
+  for (const node of keyed()) {
+    if (!was.has(node.dataset.key) || was.get(node.dataset.key) === node.textContent) continue;
+    const again = node.cloneNode(true);
+    again.classList.add("changed");
+    node.replaceWith(again);
   }
 }
 
@@ -91,31 +109,31 @@ function show(calc, what, on) {
 function fail(calc, cause) {
   waits(calc, false);
   show(calc, "failed", true);
-  calc.querySelector("[data-cause]").textContent = cause;
+  calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
 // The address asks the same question again. A new entry for each field that is changed, one for all
 // changes of the same field, so that Back goes one decision back.
 function remember(calc, state, field) {
-  const now = `${calc.id} ${field}`;
+  const mine = `${calc.id} ${field}`;
   const hash = `#${state}`;
   if (hash !== location.hash) {
-    if (edited === now) history.replaceState(history.state, "", hash);
+    if (edited === mine) history.replaceState(history.state, "", hash);
     else history.pushState(history.state, "", hash);
-    edited = now;
+    edited = mine;
   }
   past.set(hash, new Map(current));
 }
 
 // What was entered and answered lasts as long as the tab, also when the page is left.
-function keep(calc) {
+function keep(calc, key) {
   const parts = {};
   for (const piece of calc.querySelectorAll("[data-part]")) {
     if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
   }
   const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id) };
   try {
-    sessionStorage.setItem(storageKey(calc), JSON.stringify(whole));
+    sessionStorage.setItem(key, JSON.stringify(whole));
   } catch {
     // no storage: the page works on, it only forgets
   }
@@ -171,6 +189,7 @@ function mount() {
   if (showPast()) return;
   past.set(location.hash, new Map(current));
   fromAddress();
+  watch();
 }
 
 // Every calculator as it was when this was the address; false if that is not known.
@@ -195,9 +214,6 @@ onStage((stage, cause) => {
 });
 
 const live = (event) => calcOf(event.target);
-
-document.addEventListener("pointerdown", (event) => live(event) && event.target.closest("form, button") && start());
-document.addEventListener("focusin", (event) => live(event) && event.target.closest("form") && start());
 
 document.addEventListener("input", (event) => {
   const calc = live(event);

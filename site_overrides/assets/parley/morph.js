@@ -1,0 +1,31 @@
+// Turns a piece of the page into what new HTML says, touching only what differs: the browser then lays
+// out and draws little, opened boxes stay open, and focus stays where it is. Controls are put in anew,
+// or what was typed into them would stand.
+
+export function morph(piece, html) {
+  const wanted = document.createElement("template");
+  wanted.innerHTML = html;
+  children(piece, wanted.content);
+}
+
+function children(was, now) {
+  const [old, fresh] = [[...was.childNodes], [...now.childNodes]];
+  fresh.forEach((node, i) => (i < old.length ? one(old[i], node) : was.append(node)));
+  for (const spare of old.slice(fresh.length)) spare.remove();
+}
+
+function one(was, now) {
+  const other = was.nodeName !== now.nodeName || was.dataset?.key !== now.dataset?.key;
+  if (other || now.matches?.("input, select")) return was.replaceWith(now);
+  if (was.nodeType !== Node.ELEMENT_NODE) {
+    if (was.data !== now.data) was.data = now.data;
+    return;
+  }
+  for (const { name, value } of now.attributes) {
+    if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  }
+  for (const { name } of [...was.attributes]) {
+    if (!now.hasAttribute(name) && name !== "open") was.removeAttribute(name);
+  }
+  children(was, now);
+}

@@ -1,0 +1,33 @@
+"""Questions for the engine: every published case, each calculator as a link, and bad ones."""
+
+import json
+
+from calculators.catalogue import CALCULATORS
+from tests.calculators.test_oracles import CASES
+
+
+def questions() -> list[str]:
+    """Each as the page would put it."""
+    asked = [
+        {"calculator": c["calculator"], "root": "../", "inputs": {**c["inputs"], **c["options"]}}
+        for c in CASES
+    ]
+    asked += [{"calculator": id, "root": "../", "state": f"{id}?"} for id in CALCULATORS]
+    asked += [
+        {"calculator": "west-card-pool", "root": "../", "inputs": {"verve": text}}
+        for text in ("", "½", "1e9", "9" * 99, "٣", "<b>")
+    ]
+    asked += [
+        {
+            "calculator": "west-effect",
+            "root": "../",
+            "inputs": {"effect-sum": "open", "social_combat": "5"},
+        },
+        {"calculator": "west-nothing", "inputs": {}},
+        {
+            "calculator": "west-attack",
+            "root": "../",
+            "state": "west-attack?choice=switch&cards=1&x=<i>",
+        },
+    ]
+    return [json.dumps(each) for each in asked]

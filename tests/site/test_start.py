@@ -1,0 +1,116 @@
+"""When Python starts, and from what: the snapshot, or without it the library."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.site.pages import (
+    DIAGNOSTICS,
+    FAST,
+    POOL,
+    SPARING,
+    calculator,
+    engine_files,
+    headline,
+    press,
+    settled,
+)
+
+
+def cut_short(route: Route) -> None:
+    """Serve half of the file."""
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2])
+
+
+def damaged(route: Route) -> None:
+    """Serve the file with one bit of its last byte turned."""
+    body = bytearray(route.fetch().body())
+    body[-1] ^= 1
+    route.fulfill(body=bytes(body))
+
+
+BROKEN: dict[str, Callable[[Route], None]] = {
+    "blocked": lambda route: route.abort(),
+    "missing": lambda route: route.fulfill(status=404),
+    "another file": lambda route: route.fulfill(body=b"<!doctype html>" * 9),
+    "cut short": cut_short,
+    "damaged": damaged,
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_without_the_snapshot_it_starts_the_ordinary_way(tab: Page, home: str, how: str) -> None:
+    tab.route("**/snapshot-*.bin", BROKEN[how])
+    tab.goto(home + POOL)
+    before = int(headline(tab).inner_text().split()[0])
+    press(tab, "specializations")
+    settled(tab, f"{before + 1} cards")
+    said = tab.evaluate(DIAGNOSTICS)
+    assert any("the snapshot was not used" in line for line in said), said
+    assert any("started from the library" in line for line in said), said
+
+
+def test_a_failure_tells_what_happened(phone: BrowserContext, home: str) -> None:
+    tab = phone.new_page()
+    tab.route("**/engine/*.bin", lambda route: route.abort())
+    tab.route("**/engine/*.zip", lambda route: route.abort())
+    tab.goto(home + POOL)
+    press(tab, "specializations")
+    cause = calculator(tab).locator("[data-cause]")
+    expect(cause).to_contain_text("the snapshot was not used")
+    expect(cause).to_contain_text("stage: failed")
+
+
+def look(tab: Page, home: str, script: str) -> list[str]:
+    """Scroll to a calculator and look at it; the files of the engine that were asked for."""
+    seen = []
+    tab.on("request", lambda request: seen.append(request))
+    tab.add_init_script(script)
+    tab.goto(home + POOL)
+    tab.mouse.wheel(0, 300)
+    calculator(tab).scroll_into_view_if_needed()
+    tab.wait_for_timeout(1500)
+    return engine_files(seen)
+
+
+def test_a_calculator_looked_at_on_a_fast_line_starts(tab: Page, home: str) -> None:
+    assert look(tab, home, FAST)
+
+
+@pytest.mark.parametrize("script", [SPARING, FAST.replace("wifi", "cellular"), ""])
+def test_a_calculator_looked_at_on_another_line_waits(tab: Page, home: str, script: str) -> None:
+    unknown = 'Object.defineProperty(navigator, "connection", { value: undefined });'
+    assert look(tab, home, script or unknown) == []
+
+
+def test_a_mouse_that_comes_near_starts(tab: Page, home: str) -> None:
+    seen = []
+    tab.on("request", lambda request: seen.append(request))
+    tab.goto(home + POOL)
+    assert engine_files(seen) == []
+    calculator(tab).hover()
+    tab.wait_for_timeout(500)
+    assert engine_files(seen)
+
+
+def test_a_runtime_that_is_stored_starts_when_idle(tab: Page, home: str) -> None:
+    """As a page finds it when a service worker has put the engine into a cache."""
+    tab.goto(home + "about.html")
+    tab.evaluate("""async () => {
+      const { stored } = await import(new URL("assets/parley/engine.js", location.href).href);
+      if (await stored()) throw new Error("stored already");
+      const text = await (await fetch("assets/parley/engine.js")).text();
+      const wasm = JSON.parse(text.match(/const PARTS = ({.*?});/)[1]).wasm;
+      const cache = await caches.open("test");
+      await cache.put(`engine/${wasm}`, new Response(""));
+    }""")
+    seen = []
+    tab.on("request", lambda request: seen.append(request))
+    tab.goto(home + "rulings.html")
+    tab.wait_for_timeout(500)
+    assert engine_files(seen) == []
+    tab.goto(home + POOL)
+    tab.wait_for_timeout(1000)
+    assert engine_files(seen)
