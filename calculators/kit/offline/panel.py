@@ -3,7 +3,7 @@
 import json
 
 from calculators.catalogue import CALCULATORS
-from calculators.kit.book import ENGINE
+from calculators.kit.engine import ENGINE
 from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
 from calculators.kit.offline.release import is_served
