@@ -28,7 +28,10 @@ export async function fill(name, files, { signal, progress = () => {} } = {}) {
   const lane = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) await take(cache, file, signal, step);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  // What is on its way when one file fails is still kept.
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  const broken = ends.find(({ status }) => status === "rejected");
+  if (broken) throw broken.reason;
 }
 
 // Delete what is not what the list says, so that the next `fill` fetches it anew.
