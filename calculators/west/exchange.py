@@ -55,16 +55,7 @@ Record = TypeVar("Record", Aggressor, Target, Card, Chosen)
     book.Wounds.WOUNDS,
     outputs=OUTPUTS,
     headline=told,
-    main=(
-        "hit",
-        "perceived",
-        "result",
-        "effect_row",
-        "effect_column",
-        "wounds_dealt",
-        "stress_after",
-        "nerve_after",
-    ),
+    main=("result", "effect_row", "wounds_dealt", "stress_after", "nerve_after"),
     groups=GROUPS,
     labels=LABELS,
     uses=tuple(
