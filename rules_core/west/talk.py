@@ -10,7 +10,7 @@ counts damage; the stands are n + 5 at most as long as only Nerve moves, n times
 ``ind=yes``. An attack takes a toll to as many others as there are effects that are not enough, at
 most 5 × Willpower. So the steps grow with n × stands × tolls × effects, and the digits with n. With
 ``ind=yes`` and misreadings all four resistances move by themselves and the stands grow with n⁵:
-cards beyond `MOST_STEPS` are refused as too many, before anything else is spent on them.
+a talk that takes more than `MOST_STEPS` is refused, with the number of cards that took fewer.
 """
 
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ from rules_core.west.turn import Level, Turn
 
 T = TypeVar("T")
 MOST_STEPS = 12_000_000
-"""Steps of reckoning that are taken at most: some seconds."""
+"""Steps of reckoning at most: some seconds, and four times what any talk takes without `ind`."""
 PLAY = "bumps mend a misreading, then raise PV, then add rows"
 
 

@@ -11,6 +11,8 @@ from rules_core.west.toll import Toll, Trigger
 Ways = dict[int, int]
 Level = dict[Stand, dict[Toll, int]]
 """The states after some cards: how the target stands, its toll, and the ways that lead there."""
+PER_OUTCOME = 12
+"""Steps that an outcome costs besides those for each toll, as measured."""
 
 
 class Outcome(NamedTuple):
@@ -50,6 +52,7 @@ class Turn:
     def attack(self, parts: list[Part], stand: Stand, tolls: dict[Toll, int]) -> None:
         """Add all that an attack made of `parts` does to a target so standing, for each toll."""
         for outcome in self._outcomes(parts):
+            self.steps += PER_OUTCOME
             if outcome.upto[1] < outcome.upto[-1]:
                 self._harm(outcome, stand, tolls)
             elif self.left:

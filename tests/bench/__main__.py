@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from calculators.catalogue import find
 from calculators.kit.live import answer
 from calculators.kit.serve import start
 from tests.bench.plain import TOP, make
@@ -72,6 +73,24 @@ def native() -> float:
     return median(took)
 
 
+def odds(**texts: str) -> float:
+    """Seconds that `west-odds` takes in CPython, best of three."""
+    took = []
+    for _ in range(3):
+        began = time.process_time()
+        find("west-odds").solve({name.replace("__", "-"): value for name, value in texts.items()})
+        took.append(time.process_time() - began)
+    return min(took)
+
+
+WORST = {
+    **{"cards": "16", "style": "fast-talk", "social_combat": "5", "presence": "d12"},
+    **{"secondary": "d12", "trigger": "5", "willpower": "20", "stress": "60"},
+    **{"vitals_cards": "18", "head_cards": "18", "calamity": "3"},
+    **{"ind": "yes", "progressive": "yes", "effect__sum": "open"},
+}
+
+
 def build() -> float:
     """Seconds to build the pages, the engine being there."""
     began = time.perf_counter()
@@ -116,6 +135,8 @@ def measure() -> list[dict[str, Any]]:
             "later_answer_ms", median(later), "ms", "input to new text on screen, median of 100"
         ),
         figure("native_answer_ms", native(), "ms", "the same answer in CPython: the floor"),
+        figure("west_odds_ms", odds() * 1000, "ms", "the default west-odds in CPython"),
+        figure("west_odds_worst_s", odds(**WORST), "s", "the worst west-odds found, 16 cards"),
         figure("site_build_s", build(), "s", "mkdocs build --strict, the engine being there"),
     ]
 

@@ -160,11 +160,16 @@ def test_what_is_reached_already_and_what_never_is() -> None:
     assert chances(deck=Deck(calamity=54)) == [0] * 4
 
 
-def test_long_talks_are_counted_or_refused() -> None:
-    long, far = replace(SPEAKER, cards=16), replace(HEARER, trigger=5)
-    assert 0 < chances(long, far)[-1] < 1
-    calm = Deck(breakdown_cards=20)
-    assert 0 < chances(replace(SPEAKER, cards=6), far, calm, ind="yes")[-1] < 1
+def test_long_talks_are_counted_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    far, misheard = replace(HEARER, trigger=5), Deck(breakdown_cards=20)
+    assert 0 < chances(replace(SPEAKER, cards=16), far)[-1] < 1
+    six = replace(SPEAKER, cards=6)
+    assert 0 < chances(six, far, misheard, ind="yes")[-1] < 1
+    monkeypatch.setattr("rules_core.west.talk.MOST_STEPS", 5_000)
+    with pytest.raises(InvalidInput, match="give at most 2") as caught:
+        chances(six, far, misheard, ind="yes")
+    assert [p.field for p in caught.value.problems] == ["cards"]
+    assert chances(replace(six, cards=2), far, misheard, ind="yes")
 
 
 def test_reasons_say_the_model_and_the_way_of_playing() -> None:
