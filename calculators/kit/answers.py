@@ -1,12 +1,13 @@
 """The HTML of an answer: its headline, its figures with their reasons, its plots."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from calculators.kit.form import Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.plot import fraction, odds_figure
+from calculators.kit.plot import fraction, odds_figure, series_figure
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -44,19 +45,34 @@ def answer_html(solution: Solution, root: str) -> str:
 def figure_html(label: str, figure: Figure[Any], root: str) -> str:
     """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
     value = figure.value
-    if isinstance(value, Odds):
-        return odds_figure(label, value)
+    if isinstance(value, Odds | Mapping):
+        summary = element("summary", "Why: ", text(line(figure)))
+        why = element("details", summary, steps(figure, root), data_key=f"why {label}")
+        if isinstance(value, Odds):
+            return odds_figure(label, value, why)
+        return series_figure(label, value, why)
     exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
-    line = " · ".join(s.text for s in figure.steps)
     summary = element(
         "summary",
         element("span", text(label), class_="figure-label"),
         " ",
         element("span", text(as_text(value)), class_="figure-value", data_key=f"value {label}"),
         " ",
-        element("span", text(line), class_="figure-why"),
+        element("span", text(line(figure)), class_="figure-why"),
     )
-    steps = [
+    body = steps(figure, root)
+    more = element("p", "Exactly", text(exact), class_="exact") if exact else ""
+    return element("details", summary, body, more, class_="figure", data_key=label)
+
+
+def line(figure: Figure[Any]) -> str:
+    """The steps of a figure in one line."""
+    return " · ".join(s.text for s in figure.steps)
+
+
+def steps(figure: Figure[Any], root: str) -> str:
+    """The steps of a figure, each a link to its rule."""
+    lines = [
         element(
             "li",
             rule_link(s.rule, s.text, root),
@@ -65,11 +81,9 @@ def figure_html(label: str, figure: Figure[Any], root: str) -> str:
         )
         for s in figure.steps
     ]
-    body = element("ol", *steps, class_="steps")
-    more = element("p", "Exactly", text(exact), class_="exact") if exact else ""
-    return element("details", summary, body, more, class_="figure", data_key=label)
+    return element("ol", *lines, class_="steps")
 
 
 def total(value: Any) -> str:
     """A step's total; odds have none worth a word."""
-    return "" if isinstance(value, Odds) else as_text(value)
+    return "" if isinstance(value, Odds | Mapping) else as_text(value)

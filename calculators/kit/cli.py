@@ -10,7 +10,7 @@ Bad input: every problem on standard error, exit status 2.
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from calculators.catalogue import CALCULATORS, SYSTEMS, find
 from calculators.kit.form import Calculator, Solution
@@ -102,9 +102,10 @@ def plain(solution: Solution) -> str:
     lines = [solution.headline]
     for name, figure in solution.outputs.items():
         value = figure.value
-        if isinstance(value, Odds):
+        if isinstance(value, Odds | Mapping):
+            chances = value.chances() if isinstance(value, Odds) else value
             lines.append(f"{name}:")
-            lines += [f"    {as_json(k)}: {as_text(c)} ({c})" for k, c in value.chances().items()]
+            lines += [f"    {as_json(k)}: {as_text(c)} ({c})" for k, c in chances.items()]
         else:
             exact = as_json(value)
             said = as_text(value)

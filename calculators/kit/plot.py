@@ -1,5 +1,6 @@
 """Odds as a drawing (SVG, colours from the theme) and as a table that says the same in text."""
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from typing import Any
@@ -12,12 +13,29 @@ BARS = 12  # up to here one bar a line; beyond, columns side by side
 WIDTH, ROW, HEIGHT = 320, 28, 120
 
 
-def odds_figure(label: str, odds: Odds[Any]) -> str:
-    """The drawing and its table."""
+Rows = list[tuple[str, Fraction]]
+
+
+def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
+    """The HTML that says why, the drawing, and its table."""
     rows = [(named(outcome), chance) for outcome, chance in odds.chances().items()]
-    drawing = bars(rows) if len(rows) <= BARS else columns(rows)
     caption = element("figcaption", text(label), mean(odds))
-    return element("figure", caption, drawing, table(label, rows), class_="odds")
+    top = max(chance for _, chance in rows)
+    return element("figure", caption, why, drawn(rows, top), table(label, rows), class_="odds")
+
+
+def series_figure(label: str, chances: Mapping[Any, Fraction], why: str = "") -> str:
+    """Chances by number (of cards, of rounds), each drawn against certainty, and their table."""
+    rows = [(named(number), chance) for number, chance in chances.items()]
+    lines = [(name, percent(chance), fraction(chance)) for name, chance in rows]
+    body = table_of(label, ("", "chance", "as a fraction"), lines)
+    caption = element("figcaption", text(label))
+    return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
+
+
+def drawn(rows: Rows, top: Fraction) -> str:
+    """Few rows as bars, many as columns; `top` is the chance that fills the drawing."""
+    return bars(rows, top) if len(rows) <= BARS else columns(rows, top)
 
 
 def named(outcome: Any) -> str:
@@ -37,9 +55,8 @@ def mean(odds: Odds[Any]) -> str:
     return element("span", f"mean {said}", class_="odds-mean")
 
 
-def bars(rows: list[tuple[str, Fraction]]) -> str:
+def bars(rows: Rows, top: Fraction) -> str:
     """One horizontal bar an outcome, its chance at the end."""
-    top = max(chance for _, chance in rows)
     lines = []
     for i, (name, chance) in enumerate(rows):
         y, length = i * ROW, scaled(chance, top, 170)
@@ -51,9 +68,8 @@ def bars(rows: list[tuple[str, Fraction]]) -> str:
     return drawing(lines, ROW * len(rows))
 
 
-def columns(rows: list[tuple[str, Fraction]]) -> str:
+def columns(rows: Rows, top: Fraction) -> str:
     """One upright column an outcome, with the first, middle and last named."""
-    top = max(chance for _, chance in rows)
     step = Fraction(WIDTH, len(rows))
     lines = []
     for i, (_, chance) in enumerate(rows):
@@ -76,21 +92,33 @@ def drawing(lines: list[str], height: int) -> str:
 
 def scaled(chance: Fraction, top: Fraction, most: int) -> int:
     """A length in whole units, at least 1 for what is possible."""
-    return max(1, int(chance / top * most))
+    return max(1, int(chance / top * most)) if chance else 0
 
 
-def table(label: str, rows: list[tuple[str, Fraction]]) -> str:
+def table(label: str, rows: Rows) -> str:
     """Exactly, this or more, this or less, and the fraction where it is short enough to read."""
-    head = ("", "exactly", "this or later", "this or earlier", "as a fraction")
     upward = list(accumulate(chance for _, chance in rows))
     lines = []
     for (name, chance), before in zip(rows, upward, strict=True):
         later = 1 - before + chance
-        cells = (percent(chance), percent(later), percent(before), fraction(chance))
-        row = "".join(element("td", text(cell)) for cell in cells)
-        lines.append(element("tr", element("th", text(name), scope="row"), row))
+        told = (percent(chance), percent(later), percent(before), fraction(chance))
+        lines.append((name, *told))
+    head = ("", "exactly", "this or later", "this or earlier", "as a fraction")
+    return table_of(label, head, lines)
+
+
+def table_of(label: str, head: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
+    """A table on a tap; the first cell names its line."""
+    rows = [
+        element(
+            "tr",
+            element("th", text(name), scope="row"),
+            *(element("td", text(cell)) for cell in cells),
+        )
+        for name, *cells in lines
+    ]
     top = element("tr", *(element("th", text(h), scope="col") for h in head))
-    body = element("table", element("thead", top), element("tbody", *lines), class_="odds-table")
+    body = element("table", element("thead", top), element("tbody", *rows), class_="odds-table")
     scroll = element("div", body, class_="scroll", tabindex="0", role="region", aria_label=label)
     return element("details", element("summary", "As a table"), scroll, data_key=f"table {label}")
 

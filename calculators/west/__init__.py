@@ -6,6 +6,7 @@ from calculators.west.defences import west_resistances
 from calculators.west.effects import west_fast_talk_heal, west_fight_recover, west_fight_uses
 from calculators.west.ending import west_recover
 from calculators.west.exchange import west_attack
+from calculators.west.odds import west_odds
 from calculators.west.perception import perception
 from calculators.west.sizing_up import west_size_up
 from calculators.west.wounds import west_effect, west_penetration, west_wounds
@@ -15,6 +16,7 @@ QUESTIONS = {
     "What do I have to beat?": (target_number, west_check, west_size_up),
     "How is it heard?": (perception,),
     "Did it get through?": (west_attack, west_penetration, west_resistances),
+    "How likely is it?": (west_odds,),
     "How hurt are they?": (west_effect, west_wounds, west_fast_talk_heal),
     "What about a fight?": (west_fight_uses, west_fight_recover),
     "How do I get over it?": (west_recover,),

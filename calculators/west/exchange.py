@@ -43,11 +43,12 @@ from calculators.west.inputs import (
 )
 from calculators.west.telling import GROUPS, LABELS, OUTPUTS, told
 from rules_core.west import book, exchange
+from rules_core.west.deck import Deck
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Card, Chosen, Target
 from rules_core.west.terms import Cause, Choice, Die, Location, Style, TriggerUnit
 
-Record = TypeVar("Record", Aggressor, Target, Card, Chosen)
+Record = TypeVar("Record", Aggressor, Target, Card, Chosen, Deck)
 
 
 @calculator(
@@ -133,5 +134,5 @@ def west_attack(
 
 
 def picked(kind: type[Record], given: Mapping[str, Any]) -> Record:
-    """A record of the core out of the inputs of the same names."""
-    return kind(**{f.name: given[f.name] for f in fields(kind)})
+    """A record of the core out of the inputs; a field that is no input has its default."""
+    return kind(**{f.name: given[f.name] for f in fields(kind) if f.name in given})

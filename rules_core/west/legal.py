@@ -38,7 +38,7 @@ def expect_possible(
     four kinds of bumps.
     """
     problems = Problems()
-    _trigger(problems, target)
+    note_trigger(problems, target)
     _choice(problems, card, chosen, hearing)
     if chosen.in_fight:
         _fight(problems, aggressor, target, options)
@@ -49,8 +49,8 @@ def expect_possible(
     problems.raise_if_any()
 
 
-def _trigger(problems: Problems, target: Target) -> None:
-    """tw-triggers: few wounds, or much damage."""
+def note_trigger(problems: Problems, target: Target) -> None:
+    """Note a trigger too high for what it counts: few wounds, or much damage (tw-triggers)."""
     highest = DEAREST_TRIGGER[target.trigger_unit]
     if target.trigger is not None and target.trigger > highest:
         text = f"At most {highest} wounds; a trigger that counts damage may be higher."

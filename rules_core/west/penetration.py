@@ -18,6 +18,8 @@ from rules_core.west.options import WestOptions
 from rules_core.west.terms import Result, plain, signed
 
 RULE = Wounds.PENETRATION
+ENOUGH = 2
+"""What PV must have over AV to penetrate (tw-penetration)."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ def penetrate(
         av = av.plus(resistance, rule, f"{signed(resistance)} resistance")
     av = av.at_least(0, RULE, "never below 0")
     result = _result(pv.value, av.value, way)
-    return Penetration(pv, av, result, _nerve_after(start, result.value, way, stressed, options))
+    return Penetration(pv, av, result, nerve_after(start, result.value, way, stressed, options))
 
 
 def _nerve(nerve: int, stressed: bool) -> Figure[int]:
@@ -127,8 +129,8 @@ def _result(pv: int, av: int, way: Way) -> Figure[Result]:
     if not way.hit:
         return Figure.start(Result.NONE, RULE, "a miss is not compared")
     over = pv - av
-    if over >= 2:
-        result, why = Result.PENETRATES, "2 or more"
+    if over >= ENOUGH:
+        result, why = Result.PENETRATES, f"{ENOUGH} or more"
     elif over >= 0:
         result, why = Result.ABLATES, "0 or 1"
     else:
@@ -136,9 +138,10 @@ def _result(pv: int, av: int, way: Way) -> Figure[Result]:
     return Figure.start(result, RULE, f"PV {plain(pv)} less AV {av}: {signed(over)}, {why}")
 
 
-def _nerve_after(
+def nerve_after(
     nerve: Figure[int], result: Result, way: Way, stressed: bool, options: WestOptions
 ) -> Figure[int]:
+    """Nerve once its rise and an ablation are counted; a `stressed` target keeps 0."""
     if stressed:
         return nerve.then(0, WoundsRuling.STRESS_FLOOR, "it stays 0")
     first = options.misread_nerve == "now"

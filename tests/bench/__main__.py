@@ -18,10 +18,11 @@ from calculators.kit.serve import start
 from tests.bench import first, later
 from tests.bench.lines import half_a_core, pack, slow
 from tests.bench.plain import TOP, make
+from tests.bench.talks import WORST, odds
 from tests.site.browser import LAUNCH_ARGS, chromium_path
 
 WORK = TOP / "build" / "bench"
-GROUPS = ("cold", "half", "line", "warm", "later")
+GROUPS = ("cold", "half", "line", "warm", "later", "odds")
 AIMS = {
     "first_answer_cold": 0.25,
     "first_answer_slowcpu": 0.25,
@@ -105,6 +106,12 @@ def answers(kind: BrowserType) -> Iterator[Figure]:
     yield Figure("site_build_s", later.build(), "s", "mkdocs build --strict, engine there", 10)
 
 
+def talks() -> Iterator[Figure]:
+    """The exact odds of a talk, in CPython."""
+    yield Figure("west_odds_ms", odds({}) * 1000, "ms", "the default west-odds in CPython")
+    yield Figure("west_odds_worst_s", odds(WORST), "s", "the worst that is answered, 16 cards", 1.5)
+
+
 def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
     """The figures of the groups asked for, in one run."""
     make(WORK / "plain")
@@ -129,6 +136,8 @@ def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
             yield from compared("first_answer_warm", kind, runs, how="warm")
         if "later" in groups:
             yield from answers(kind)
+    if "odds" in groups:
+        yield from talks()
 
 
 def main() -> None:

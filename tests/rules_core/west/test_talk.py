@@ -1,0 +1,202 @@
+"""The odds of a talk against plain enumeration, and what holds for all of them (tw-odds)."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from rules_core.errors import InvalidInput
+from rules_core.west.check import check
+from rules_core.west.deck import ANY_DECK, Deck
+from rules_core.west.options import WestOptions
+from rules_core.west.parties import Aggressor, Target
+from rules_core.west.talk import talk
+from rules_core.west.terms import Cause, Die, Style, TriggerUnit
+from tests.rules_core.west.talk_twin import Scene, by_card, wounds
+
+SWITCHES = (
+    *("progressive", "ind", "fx-fast-talk", "miss-perception", "misread-nerve", "spec-nerve"),
+    *("av-style", "reduced-row", "unskilled-row", "trigger-damage", "argue-heal"),
+)
+
+
+def case(seed: int) -> tuple[Scene, Target]:
+    """A small scene with any options, some of its figures near a border."""
+    r = Random(seed)
+    options = WestOptions.read({o: r.choice(list(WestOptions.values_of(o))) for o in SWITCHES})
+    aggressor = Aggressor(
+        style=r.choice(list(Style)),
+        cause=r.choice(list(Cause)),
+        presence=r.choice([Die.D4, Die.D6, Die.D8]),
+        secondary=r.choice([Die.D4, Die.D6]),
+        social_combat=r.randint(0, 2),
+        trait_rank=r.randint(0, 2),
+        specialized=r.random() < 0.5,
+        clarity=r.choice([7, 8]),
+        resolve=r.randint(2, 6),
+        cards=r.choice([1, 2, 2, 3]),
+    )
+    damage = r.random() < 0.3
+    resistances = [r.randint(-2, 0) for _ in Style]
+    target = Target(
+        target_social_combat=r.randint(0, 3),
+        nerve=r.randint(0, aggressor.resolve - 1),
+        willpower=r.choice([2, 3, 4, 7]),
+        stress=r.choice([0, 1, 3, 20]),
+        wounds=r.choice([0, 0, 1]),
+        old_wounds=r.choice([0, 0, 2, 3]),
+        damage=r.choice([0, 3]),
+        target_specialized=tuple(r.sample(list(Style), r.randint(0, 2))),
+        resistance_argument=resistances[0],
+        resistance_fast_talk=resistances[1],
+        resistance_intimidation=resistances[2],
+        resistance_persuasion=resistances[3],
+        tn_adjust=r.randint(-3, 0),
+        trigger=r.randint(5, 12) if damage else r.randint(2, 4),
+        trigger_unit=TriggerUnit.DAMAGE if damage else TriggerUnit.WOUNDS,
+        resist_only=r.random() < 0.1,
+    )
+    deck = Deck(
+        calamity=r.choice([0, 3]),
+        breakdown_cards=r.choice([0, 10, 54]),
+        breakdown=8,
+        vitals_cards=r.choice([0, 0, 9]),
+        penetration=r.choice([0, 1]),
+    )
+    return Scene(aggressor, deck, options, r.choice([0, 0, 1, 2])), target
+
+
+CHEAP = (100, 103, 105, 107, 110, 112, 114, 116, 119, 130, 133, 144, 148, 155, 165, 170)
+"""Seeds with few states; any other (``range(200)``, minutes) must hold as well."""
+
+
+@pytest.mark.parametrize("seed", CHEAP)
+def test_talk_is_what_counting_gives(seed: int) -> None:
+    scene, target = case(seed)
+    found = talk(scene.aggressor, target, scene.deck, scene.size_ups, scene.options)
+    assert list(found.reached.value.values()) == by_card(scene, target)
+    assert found.wounds.value.chances() == wounds(scene, target)
+
+
+SPEAKER, HEARER = Aggressor(), Target(trigger=1)
+
+
+def chances(
+    speaker: Aggressor = SPEAKER, hearer: Target = HEARER, deck: Deck = ANY_DECK, **chosen: str
+) -> list[Fraction]:
+    options = WestOptions.read({name.replace("_", "-"): value for name, value in chosen.items()})
+    return list(talk(speaker, hearer, deck, 0, options).reached.value.values())
+
+
+def test_by_hand_one_card() -> None:
+    """d6 against TN 4, PV 4 against Nerve 4: ablated (d4), from two bumps on full effect (d6)."""
+    ablated = Fraction(1, 2) - Fraction(1, 36)  # a result of 4 to 11
+    one_row = Fraction(1, 36) - Fraction(1, 6**3) * Fraction(5, 6)  # 12 to 19
+    found = talk(replace(SPEAKER, cards=1), replace(HEARER, willpower=5))
+    more_rows = found.reached.value[1] - one_row * Fraction(1, 3)  # a d6 with 5 or 6
+    assert ablated + one_row < Fraction(1, 2)
+    assert 0 < more_rows < Fraction(1, 2) - ablated - one_row
+
+
+@pytest.mark.parametrize("seed", range(100, 112))
+def test_chances_grow_and_stay_chances(seed: int) -> None:
+    scene, target = case(seed)
+    speaker = replace(scene.aggressor, cards=5)
+    found = talk(speaker, target, scene.deck, scene.size_ups, scene.options)
+    row = list(found.reached.value.values())
+    assert list(found.reached.value) == [1, 2, 3, 4, 5]
+    assert row == sorted(row)
+    assert 0 <= row[0] <= row[-1] <= 1
+    fewer = talk(replace(speaker, cards=3), target, scene.deck, scene.size_ups, scene.options)
+    assert list(fewer.reached.value.values()) == row[:3]
+
+
+def test_more_resolve_never_hurts() -> None:
+    deck = Deck(calamity=2, head_cards=6)
+    hearer = replace(HEARER, trigger=2)
+    rows = [chances(replace(SPEAKER, resolve=n), hearer, deck) for n in range(9)]
+    for less, more in pairwise(rows):
+        assert all(a <= b for a, b in zip(less, more, strict=True))
+    assert rows[0] < rows[6] == rows[8]
+
+
+def test_hit_is_the_chance_of_the_check() -> None:
+    speaker = Aggressor(presence=Die.D8, social_combat=2, style=Style.PERSUASION)
+    for calamity in (0, 2, 54):
+        found = talk(speaker, replace(HEARER, target_social_combat=1), Deck(calamity=calamity))
+        assert found.hit.value == check(Die.D8, 2, 1, 5, calamity=calamity).chance.value
+    found = talk(speaker, replace(HEARER, target_social_combat=1), size_ups=3)
+    assert found.hit.value == check(Die.D8, 2, 1, 2).chance.value
+
+
+def test_open_dice_change_nothing_below_their_top_face() -> None:
+    assert chances(effect_sum="open") == chances()  # a wound is 4, and no die has fewer faces
+    far = replace(HEARER, trigger=5)
+    plain, opened = chances(hearer=far), chances(hearer=far, effect_sum="open")
+    assert all(a < b for a, b in zip(plain, opened, strict=True))
+
+
+def test_odds_without_an_end_close() -> None:
+    speaker = replace(SPEAKER, social_combat=5, cards=1)
+    assert list(talk(speaker, HEARER).wounds.value)[-1] == "7"
+    for switch in ("effect-sum=open", "row-cap=second-card"):
+        options = WestOptions.read(dict([switch.split("=")]))
+        assert list(talk(speaker, HEARER, options=options).wounds.value)[-1] == "5+"
+    far = replace(HEARER, trigger=5)
+    capped, more = chances(speaker, far), chances(speaker, far, row_cap="second-card")
+    assert capped < more
+
+
+def test_what_is_reached_already_and_what_never_is() -> None:
+    assert chances(hearer=replace(HEARER, wounds=1)) == [1] * 4
+    assert chances(hearer=replace(HEARER, old_wounds=5)) == [1] * 4
+    assert chances(hearer=replace(HEARER, old_wounds=1)) == chances()
+    damage = replace(HEARER, trigger=9, trigger_unit=TriggerUnit.DAMAGE)
+    assert chances(hearer=replace(damage, damage=9)) == [1] * 4
+    assert chances(hearer=replace(damage, damage=9), trigger_damage="points") == [1] * 4
+    assert chances(hearer=replace(HEARER, resist_only=True)) == [0] * 4
+    assert chances(deck=Deck(calamity=54)) == [0] * 4
+
+
+def test_long_talks_are_counted_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    far, misheard = replace(HEARER, trigger=5), Deck(breakdown_cards=20)
+    assert 0 < chances(replace(SPEAKER, cards=16), far)[-1] < 1
+    six = replace(SPEAKER, cards=6)
+    assert 0 < chances(six, far, misheard, ind="yes")[-1] < 1
+    monkeypatch.setattr("rules_core.west.talk.MOST_STEPS", 5_000)
+    with pytest.raises(InvalidInput, match="give at most 2") as caught:
+        chances(six, far, misheard, ind="yes")
+    assert [p.field for p in caught.value.problems] == ["cards"]
+    assert chances(replace(six, cards=2), far, misheard, ind="yes")
+
+
+def test_reasons_say_the_model_and_the_way_of_playing() -> None:
+    found = talk(SPEAKER, HEARER, Deck(calamity=2, breakdown_cards=3, head_cards=1))
+    for figure in (found.wounds, found.reached):
+        rules = [step.rule.id for step in figure.steps]
+        assert rules[:2] == ["tw-odds", "r-odds-play"]
+    assert found.hit.steps[0].text == (
+        "a model: 2 calamity cards, 3 with breakdown 8, vitals 0, head 1, penetration 0"
+    )
+    fast = talk(
+        replace(SPEAKER, style=Style.FAST_TALK), HEARER, options=WestOptions(fx_fast_talk="yes")
+    )
+    assert "tw-fx-fast-talk" in [step.rule.id for step in fast.reached.steps]
+
+
+def test_every_fault_is_told() -> None:
+    speaker = Aggressor(cards=17, clarity=2)
+    hearer = Target(trigger=201, willpower=0)
+    deck = Deck(calamity=55, breakdown_cards=-1, breakdown=0, vitals_cards=30, head_cards=30)
+    with pytest.raises(InvalidInput) as caught:
+        talk(speaker, hearer, deck, 16)
+    assert {p.field for p in caught.value.problems} == {
+        *("cards", "clarity", "trigger", "willpower", "calamity", "breakdown_cards"),
+        *("breakdown", "vitals_cards", "head_cards", "size_ups"),
+    }
+    for wrong in (Target(), Target(trigger=6)):
+        with pytest.raises(InvalidInput) as caught:
+            talk(replace(SPEAKER, cards=1), wrong)
+        assert [p.field for p in caught.value.problems] == ["trigger"]
