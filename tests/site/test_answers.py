@@ -85,6 +85,20 @@ def test_ten_times_there_and_back_one_press_is_one_question(tab: Page, home: str
     assert workers == 1, "one worker lives through navigation"
 
 
+def test_values_are_kept_over_a_page_without_calculators(tab: Page, home: str) -> None:
+    as_published(tab, home)
+    before = built(tab, home)
+    press(tab, "specializations")
+    settled(tab, f"{before + 1} cards")
+    for name in ("about.html", "cards.html"):
+        tab.evaluate(f"document.querySelector('a[href$=\"{name}\"]').click()")
+        tab.wait_for_url(re.compile(rf"{name}$"))
+    expect(tab.locator(f"#{FORM}-specializations")).to_have_value("1")
+    tab.wait_for_timeout(500)  # nothing may take it back afterwards
+    settled(tab, f"{before + 1} cards")
+    expect(tab.locator(f"#{FORM}-specializations")).to_have_value("1")
+
+
 def as_published(tab: Page, home: str) -> None:
     """The sitemap names the address it is served at, as in a site that was built for it."""
 

@@ -12,6 +12,7 @@ let asked = 0;
 let edited = ""; // the calculator and field that the newest history entry belongs to
 const current = new Map(); // calculator id → the state it shows
 let page = ""; // the path of the page that `past` belongs to
+let wentBack = ""; // the address that Back or forward led to, until a link is followed
 const past = new Map(); // fragment → the states of all calculators when it was the address
 
 const calcOf = (node) => node.closest?.("[data-calculator]");
@@ -176,20 +177,20 @@ function fromAddress({ scroll = true } = {}) {
 // Called for each page that comes. On Back the theme may fetch the same page anew, although only the
 // fragment changed: what was shown at that time is then shown again.
 function mount() {
+  if (page !== location.pathname) past.clear(); // also where the page has no calculator
+  page = location.pathname;
   const fresh = [...document.querySelectorAll("[data-calculator]:not([data-mounted])")];
   if (!fresh.length) return;
   edited = "";
-  if (page !== location.pathname) past.clear();
-  page = location.pathname;
   for (const calc of fresh) {
     calc.dataset.mounted = "true";
     current.set(calc.id, calc.dataset.built);
     restore(calc);
   }
-  if (showPast()) return;
+  watch();
+  if (wentBack === location.href && showPast()) return;
   past.set(location.hash, new Map(current));
   fromAddress();
-  watch();
 }
 
 // Every calculator as it was when this was the address; false if that is not known.
@@ -231,6 +232,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
+  if (event.target.closest?.("a")) wentBack = "";
   const calc = live(event);
   const button = event.target.closest("button, a.calc-link");
   if (!calc || !button) return;
@@ -265,6 +267,7 @@ async function copyLink(event, link) {
 
 addEventListener("popstate", () => {
   edited = "";
+  wentBack = location.href;
   if (!showPast()) fromAddress({ scroll: false });
 });
 
