@@ -13,13 +13,12 @@ from typing import Any
 
 from calculators.catalogue import SYSTEMS
 from calculators.kit.glossary import Term, glossary
-from calculators.kit.markup import element
+from calculators.kit.markup import VOID, element
 from rules_core.rulebook import Rule
 
 PROSE = {"p", "li", "dd"}
 CLOSED = {"a", "code", "pre", "button", "form", "section", "table", "figure", "details", "nav"}
 CLOSED |= {f"h{n}" for n in range(1, 7)} | {"dt", "div", "strong", "span", "svg", "script"}
-VOID = {"br", "hr", "img", "input", "wbr"}
 RULE_BOOST = 4
 
 
