@@ -16,9 +16,8 @@ def potential(blow: Blow) -> Figure[int]:
     if over < 0:
         text = f"effect {blow.effect} is below difficulty {blow.difficulty}"
         return Figure.start(0, Actions.ATTACK, text)
-    figure = Figure.start(
-        1, Harm.DAMAGE, f"effect {blow.effect} meets difficulty {blow.difficulty}: 1"
-    )
+    text = f"effect {blow.effect} meets difficulty {blow.difficulty}: 1"
+    figure = Figure.start(1, Harm.DAMAGE, text)
     if over:
         figure = figure.plus(over, Harm.DAMAGE, f"+{over} for what is over it")
     return figure
@@ -79,9 +78,8 @@ def marked(target: Target, wounds: int, bruise: bool, options: AnamOptions) -> M
         heavy = heavy.at_most(target.wounds_max, Harm.TRACKS, text)
     if too_many and options.overflow == "spill":
         light = light.plus(too_many, HarmRuling.OVERFLOW, f"+{too_many} from the full Wound track")
-        light = light.at_most(
-            target.bruises_max, Harm.TRACKS, f"the track ends at {target.bruises_max}"
-        )
+        text = f"the track ends at {target.bruises_max}"
+        light = light.at_most(target.bruises_max, Harm.TRACKS, text)
     return Marks(light, heavy, too_many)
 
 
