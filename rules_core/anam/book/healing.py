@@ -9,7 +9,7 @@ class Healing(Rule):
     HEAL_BRUISE = (
         "anam/healing#an-heal-bruise",
         "Bruises",
-        "All Bruises clear at the end of the scene in which you took them.",
+        "Your Bruises clear, all of them, when the scene of the conflict ends.",
     )
     HEAL_WOUND = (
         "anam/healing#an-heal-wound",
