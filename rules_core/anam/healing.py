@@ -76,9 +76,9 @@ def _weeks(care: Care, weeks: int, last_slot: bool, options: AnamOptions) -> Fig
     if options.heal_time == "session":
         figure = Figure.start(HALVED, rule, f"{HALVED} weeks at least")
     elif care is Care.EXCELLENT:
-        figure = Figure.start(HALVED, rule, f"{WEEKS} weeks, {HALVED} with excellent care")
+        figure = Figure.start(HALVED, rule, f"{WEEKS} weeks at least, {HALVED} with excellent care")
     else:
-        figure = Figure.start(WEEKS, rule, f"{WEEKS} weeks")
+        figure = Figure.start(WEEKS, rule, f"{WEEKS} weeks at least")
     if not _started(care, last_slot):
         why = "the last slot needs a hospital" if last_slot else "nobody has seen to it"
         return figure.plus(0, Healing.HEAL_CONDITION, f"{why}: they have not begun")

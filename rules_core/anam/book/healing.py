@@ -24,7 +24,8 @@ class Healing(Rule):
         "Conditions",
         (
             "A scene of fitting care, by a doctor for the body or by a therapist for the mind or "
-            "your standing, lifts the modifier of an injury. The slot stays filled for weeks. "
+            "your standing, lifts the modifier of an injury. The slot stays filled for weeks, and "
+            "for longer where the injury asks for it. "
             "With every slot filled, the last one clears only in hospital, and until then you can "
             "do nothing else. Powers may heal even in conflict: each injury for itself, strong "
             "ones several together."
@@ -54,7 +55,7 @@ class HealingRuling(Ruling):
             "passed. Here the first holds."
         ),
         {
-            "care": "Four weeks, two with excellent care.",
+            "care": "Four weeks at least, two with excellent care.",
             "session": "Until the next session, two weeks at least.",
         },
     )
