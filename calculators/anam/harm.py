@@ -58,8 +58,7 @@ def told(a: Mapping[str, Any]) -> str:
     main=("wounds_dealt", "bruises_after", "wounds_after", "conditions_after", "out"),
     headline=told,
     groups={
-        "The attack": ("effect", "difficulty", "impose", "impose_cost", "weapon"),
-        "The target": ("threshold", "hard", "soft", "soft_hits", "injury"),
+        "The hit": ("effect", "difficulty", "threshold", "hard", "soft", "soft_hits", "injury"),
         "Boxes and slots": (
             "bruises",
             "bruises_max",
@@ -68,6 +67,7 @@ def told(a: Mapping[str, Any]) -> str:
             "conditions",
             "conditions_max",
         ),
+        "A condition to impose, a weapon's kind": ("impose", "impose_cost", "weapon"),
     },
     labels={
         "bruises": "Bruises so far",

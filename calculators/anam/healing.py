@@ -2,6 +2,7 @@
 
 from calculators.anam.inputs import ACare, AWhat, Weeks
 from calculators.kit.form import Outputs, calculator
+from calculators.kit.values import as_text
 from rules_core.anam.book import Healing
 from rules_core.anam.healing import heal
 from rules_core.anam.options import AnamOptions
@@ -16,7 +17,7 @@ from rules_core.anam.terms import Care, What
         "weeks_left": "Weeks left",
         "task_level": "Level of the task that heals it",
     },
-    headline=lambda a: f"It clears {a['clears']}",
+    headline=lambda a: as_text(a["clears"]),
     labels={"last_slot": "It filled the last slot"},
     uses=("heal-time", "heal"),
 )

@@ -32,7 +32,7 @@ class Kind(Field):
 Difficulty = Annotated[int, Whole(hint="The target's defence level.", least=0, most=9)]
 Effect = Annotated[
     int,
-    Whole("Effect level", "What the attacker's test came to, by your own dice.", least=0, most=15),
+    Whole("Effect level", "What the attacker's test came to.", least=0, most=15),
 ]
 Weapon = Annotated[
     int,

@@ -32,9 +32,9 @@ def ranges() -> Table:
     rows = []
     for base in Range:
         found = [reach(base, distance).modifier.value for distance in Range]
-        rows.append((base.label, *("does not reach" if n is None else n for n in found)))
+        rows.append((base.label, *("no" if n is None else n for n in found)))
     head = ("Base range", *(r.label for r in Range))
-    return Table("A weapon at each distance: CM", Modifiers.RANGE, head, rows)
+    return Table("CM of a weapon at each distance (no: it does not reach)", Modifiers.RANGE, head, rows)
 
 
 def hits() -> Table:

@@ -70,8 +70,8 @@ def test_answers_in_one_sentence() -> None:
     assert answer("anam-soft-armor", attacks_taken="4") == "1 more attack"
     assert answer("anam-soft-armor", attacks_taken="5") == "It is worn out"
     assert answer("anam-fatigue", affected="no") == "No modifier yet"
-    assert answer("anam-healing") == "It clears at the end of the scene"
-    assert answer("anam-healing", what="imposed") == "It clears by a task"
+    assert answer("anam-healing") == "At the end of the scene"
+    assert answer("anam-healing", what="imposed") == "By a task"
 
 
 def test_more_marks_than_boxes_are_told_at_the_field() -> None:
