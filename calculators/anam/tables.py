@@ -34,7 +34,8 @@ def ranges() -> Table:
         found = [reach(base, distance).modifier.value for distance in Range]
         rows.append((base.label, *("no" if n is None else n for n in found)))
     head = ("Base range", *(r.label for r in Range))
-    return Table("CM of a weapon at each distance (no: it does not reach)", Modifiers.RANGE, head, rows)
+    caption = "CM of a weapon at each distance (no: it does not reach)"
+    return Table(caption, Modifiers.RANGE, head, rows)
 
 
 def hits() -> Table:
