@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -94,7 +95,7 @@ def watched(kind: type[Options], seen: set[str]) -> Any:
     """Options of a kind that note in `seen` which of them a calculator looks at."""
 
     def look(self: Options, name: str) -> Any:
-        if name in kind.__dataclass_fields__:
+        if name in {f.name for f in fields(kind)}:
             seen.add(kind.public_id(name))
         return super(kind, self).__getattribute__(name)
 
