@@ -77,7 +77,7 @@ def told(a: Mapping[str, Any]) -> str:
         "injury": "Take an injury in place of 3 Wounds",
         "impose": "The attack is to impose a condition",
     },
-    uses=("overflow", "injury-min", "impose-count"),
+    uses=("overflow", "injury-min", "impose-count", "house"),
 )
 def anam_hit(
     difficulty: Difficulty = 3,

@@ -19,7 +19,7 @@ from rules_core.anam.terms import Care, What
     },
     headline=lambda a: as_text(a["clears"]),
     labels={"last_slot": "It filled the last slot"},
-    uses=("heal-time", "heal"),
+    uses=("heal-time", "heal", "house"),
 )
 def anam_healing(
     what: AWhat = What.BRUISE,

@@ -13,7 +13,7 @@ from rules_core.anam.terms import Range, signed
     Modifiers.CM,
     outputs={"total": "Circumstance modifier"},
     headline=lambda a: f"{signed(a['total'])} CM" if a["total"] else "No modifier",
-    uses=("cm",),
+    uses=("cm", "house"),
 )
 def anam_modifier(modifiers: ModifierList = (), *, options: AnamOptions) -> Outputs:
     """What do my modifiers come to?"""

@@ -8,9 +8,6 @@ from rules_core.anam.parties import Blow, Target
 from rules_core.anam.terms import count
 from rules_core.figures import Figure
 
-WORTH = 3
-"""The Wounds that an injury stands for (an-injury)."""
-
 
 def slots(target: Target) -> Figure[int]:
     """The slots that are filled before the hit (an-out)."""
@@ -50,13 +47,15 @@ class Spared:
 def instead(wounds: Figure[int], target: Target, options: AnamOptions) -> Spared:
     """Take an injury in place of 3 Wounds if the rules allow it (an-injury, r-an-injury-min)."""
     conditions, dealt = slots(target), wounds.value
-    least = 1 if options.injury_min == "any" else WORTH
+    worth = options.table("injury-worth")
+    least = 1 if options.injury_min == "any" else worth
     if dealt < least:
         text = f"no injury: {count(dealt, 'Wound')}, {least} needed"
         return Spared(wounds, conditions.plus(0, ConditionsRuling.INJURY_MIN, text), False)
     if target.conditions == target.conditions_max:
         text = "no injury: no slot is free"
         return Spared(wounds, conditions.plus(0, Conditions.INJURY, text), False)
-    spared = min(WORTH, dealt)
-    left = wounds.plus(-spared, Conditions.INJURY, f"−{spared} for an injury")
+    spared = min(worth, dealt)
+    text = options.said("injury-worth", f"−{spared} for an injury")
+    left = wounds.plus(-spared, Conditions.INJURY, text)
     return Spared(left, conditions.plus(1, Conditions.INJURY, "+1, an injury"), True)

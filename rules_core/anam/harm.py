@@ -10,16 +10,18 @@ from rules_core.anam.terms import count, signed
 from rules_core.figures import Figure
 
 
-def potential(blow: Blow) -> Figure[int]:
+def potential(blow: Blow, options: AnamOptions) -> Figure[int]:
     """What an attack could do before armour and threshold: 0 for a miss (an-damage)."""
     over = blow.effect - blow.difficulty
     if over < 0:
         text = f"effect {blow.effect} is below difficulty {blow.difficulty}"
         return Figure.start(0, Actions.ATTACK, text)
-    text = f"effect {blow.effect} meets difficulty {blow.difficulty}: 1"
-    figure = Figure.start(1, Harm.DAMAGE, text)
+    first, more = options.table("wounds-hit"), options.table("wounds-level") * over
+    text = f"effect {blow.effect} meets difficulty {blow.difficulty}: {first}"
+    figure = Figure.start(first, Harm.DAMAGE, options.said("wounds-hit", text))
     if over:
-        figure = figure.plus(over, Harm.DAMAGE, f"+{over} for what is over it")
+        text = options.said("wounds-level", f"+{more} for what is over it")
+        figure = figure.plus(more, Harm.DAMAGE, text)
     return figure
 
 
@@ -31,12 +33,12 @@ def through_hard(wounds: Figure[int], target: Target) -> Figure[int]:
     return figure.at_least(0, Armour.HARD_ARMOR, "the armour stops all of it")
 
 
-def left_over(wounds: Figure[int], blow: Blow, target: Target) -> Figure[int]:
+def left_over(wounds: Figure[int], blow: Blow, target: Target, options: AnamOptions) -> Figure[int]:
     """What threshold and soft armour leave of wounds ≥ 1; 0 or less is a Bruise (an-threshold)."""
     if target.threshold:
         text = f"−{target.threshold} for Wound Threshold"
         wounds = wounds.plus(-target.threshold, Harm.THRESHOLD, text)
-    if target.soft and target.soft_hits < life(target.soft):
+    if target.soft and target.soft_hits < life(target.soft, options):
         text = f"−{target.soft} for soft armour"
         wounds = wounds.plus(-target.soft, Armour.SOFT_ARMOR, text)
     elif target.soft:

@@ -13,10 +13,8 @@ SCENES = {
     What.BRUISE: (Healing.HEAL_BRUISE, "at the end of the scene"),
     What.WOUND: (Healing.HEAL_WOUND, "after a full scene of rest"),
 }
-WEEKS, HALVED = 4, 2
-"""How long a slot stays filled, and half of that (an-heal-condition, r-an-heal-time)."""
-BOX, ADEPT, MASTER = 3, 5, 6
-"""The levels of healing tasks (an-heal-task, r-an-heal)."""
+ADEPT, MASTER = 5, 6
+"""The levels of tasks that heal conditions (r-an-heal)."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,9 @@ def heal(
 def task_level(what: What, options: AnamOptions = AnamOptions()) -> Figure[int]:
     """The level of the task that clears one of `what` (an-heal-task, r-an-heal)."""
     if what in SCENES:
-        return Figure.start(BOX, Healing.HEAL_TASK, f"a box: {LEVELS[BOX]}")
+        box = options.table("heal-box")
+        text = options.said("heal-box", f"a box: {LEVELS[box]}")
+        return Figure.start(box, Healing.HEAL_TASK, text)
     if options.heal == "split":
         level = ADEPT if what is What.IMPOSED else MASTER
     else:
@@ -73,12 +73,16 @@ def _started(care: Care, last_slot: bool) -> bool:
 
 def _weeks(care: Care, weeks: int, last_slot: bool, options: AnamOptions) -> Figure[int]:
     rule: Rule = HealingRuling.HEAL_TIME
+    most, least = options.table("heal-weeks"), options.table("heal-weeks-least")
     if options.heal_time == "session":
-        figure = Figure.start(HALVED, rule, f"{HALVED} weeks at least")
+        text = options.said("heal-weeks-least", f"{count(least, 'week')} at least")
+        figure = Figure.start(least, rule, text)
     elif care is Care.EXCELLENT:
-        figure = Figure.start(HALVED, rule, f"{WEEKS} weeks at least, {HALVED} with excellent care")
+        text = options.said("heal-weeks-least", f"{count(least, 'week')} with excellent care")
+        figure = Figure.start(least, rule, text)
     else:
-        figure = Figure.start(WEEKS, rule, f"{WEEKS} weeks at least")
+        text = options.said("heal-weeks", f"{count(most, 'week')} at least")
+        figure = Figure.start(most, rule, text)
     if not _started(care, last_slot):
         why = "the last slot needs a hospital" if last_slot else "nobody has seen to it"
         return figure.plus(0, Healing.HEAL_CONDITION, f"{why}: they have not begun")

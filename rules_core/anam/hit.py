@@ -56,12 +56,12 @@ def hit(
         conditions_after=so.slots,
         imposed=so.imposed,
         out=harm.out(target, marks, so.slots.value, options),
-        soft_hits_after=_worn(target, so.outcome.value is not Outcome.MISS),
+        soft_hits_after=_worn(target, so.outcome.value is not Outcome.MISS, options),
     )
 
 
 def _worked(blow: Blow, target: Target, injury: bool, options: AnamOptions) -> _So:
-    could, slots = harm.potential(blow), conditions.slots(target)
+    could, slots = harm.potential(blow, options), conditions.slots(target)
     if not could.value:
         text = could.steps[-1].text
         none = Figure.start(False, Actions.ATTACK, "the attack misses")
@@ -77,7 +77,7 @@ def _worked(blow: Blow, target: Target, injury: bool, options: AnamOptions) -> _
         if blow.impose and not before:
             imposed = Figure.start(False, Armour.HARD_ARMOR, "the armour stops all of it")
         return _So(stopped, through, slots, imposed)
-    left = harm.left_over(through, blow, target)
+    left = harm.left_over(through, blow, target, options)
     if not before:
         imposed = conditions.imposed(max(0, left.value), blow, target, "after")
         if imposed.value:
@@ -116,12 +116,12 @@ def _harmed(
     return _So(outcome, spared.wounds, spared.conditions, imposed)
 
 
-def _worn(target: Target, landed: bool) -> Figure[int]:
+def _worn(target: Target, landed: bool, options: AnamOptions) -> Figure[int]:
     """The hits that soft armour has taken by now (r-an-wear)."""
     text = f"{count(target.soft_hits, 'hit')} before"
     figure = Figure.start(target.soft_hits, Armour.SOFT_ARMOR, text)
     if not target.soft or not landed:
         return figure
-    if target.soft_hits >= life(target.soft):
+    if target.soft_hits >= life(target.soft, options):
         return figure.plus(0, Armour.SOFT_ARMOR, "worn out already")
     return figure.plus(1, ArmourRuling.WEAR, "+1, a hit")

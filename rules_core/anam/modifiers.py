@@ -18,8 +18,6 @@ from rules_core.errors import Problems
 from rules_core.figures import Figure
 from rules_core.rulebook import Rule
 
-LIMIT = 6
-"""How far modifiers go, up and down (an-cm)."""
 RULES: dict[str, Rule] = {
     "range": Modifiers.RANGE,
     "armor": Armour.HARD_ARMOR,
@@ -32,10 +30,11 @@ INJURY, MANIPULATION = "injury", "manipulation"
 
 @dataclass(frozen=True)
 class Modifier:
-    """One circumstance modifier: its kind in lower case, and its value −6…6."""
+    """One circumstance modifier: its kind in lower case, its value −6…6; `told` in other words."""
 
     kind: str
     value: int
+    told: str = ""
 
     @property
     def rule(self) -> Rule:
@@ -45,7 +44,7 @@ class Modifier:
     @property
     def said(self) -> str:
         """As it is told: ``range −1``."""
-        return f"{self.kind} {signed(self.value)}"
+        return self.told or f"{self.kind} {signed(self.value)}"
 
 
 def total(modifiers: Sequence[Modifier], options: AnamOptions = AnamOptions()) -> Figure[int]:
@@ -66,7 +65,7 @@ def total(modifiers: Sequence[Modifier], options: AnamOptions = AnamOptions()) -
     figure = Figure.start(0, Modifiers.CM, "no modifier: 0")
     if modifiers:
         figure = Figure.start(0, Modifiers.CM, "0 to begin with")
-    ordinary = [*rest, *_together(injuries)]
+    ordinary = [*rest, *_together(injuries, options)]
     for group in _groups(ordinary, options):
         figure = _counted(figure, group)
     for each in modifiers:
@@ -74,14 +73,19 @@ def total(modifiers: Sequence[Modifier], options: AnamOptions = AnamOptions()) -
             figure = figure.plus(each.value, Actions.MANIPULATION, each.said)
     manipulated = any(m.kind == MANIPULATION for m in modifiers)
     rule: Rule = ActionsRuling.MANIP_CAP if manipulated else Modifiers.CM
-    figure = figure.at_most(LIMIT, rule, f"+{LIMIT} at most")
-    return figure.at_least(-LIMIT, rule, f"−{LIMIT} at the lowest")
+    limit = options.table("cm-limit")
+    figure = figure.at_most(limit, rule, options.said("cm-limit", f"+{limit} at most"))
+    return figure.at_least(-limit, rule, options.said("cm-limit", f"−{limit} at the lowest"))
 
 
-def _together(injuries: Sequence[Modifier]) -> list[Modifier]:
+def _together(injuries: Sequence[Modifier], options: AnamOptions) -> list[Modifier]:
     """All injuries as one penalty, −6 at the lowest (an-injury-cm)."""
-    value = sum(m.value for m in injuries)
-    return [Modifier(INJURY, max(-LIMIT, value))] if value else []
+    value, lowest = sum(m.value for m in injuries), -options.table("cm-limit")
+    told = f"{len(injuries)} injuries {signed(value)}" if len(injuries) > 1 else ""
+    if value < lowest:
+        told = told or f"injury {signed(value)}"
+        told += options.said("cm-limit", f", held at {signed(lowest)}")
+    return [Modifier(INJURY, max(lowest, value), told)] if value else []
 
 
 def _groups(modifiers: Iterable[Modifier], options: AnamOptions) -> list[list[Modifier]]:

@@ -1,6 +1,6 @@
 """Every rounding of Anam's rules, under the name of what is rounded."""
 
 
-def full_pairs(hours: int) -> int:
-    """How many full 2 hours armour has been worn (an-hard-armor)."""
-    return hours // 2
+def full_spells(hours: int, each: int) -> int:
+    """How many full spells of `each` ≥ 1 hours, 2 as written, are in `hours` (an-hard-armor)."""
+    return hours // each

@@ -59,6 +59,7 @@ def test_options_have_their_public_names_and_defaults() -> None:
         "impose-count": "before",
         "heal-time": "care",
         "heal": "split",
+        "house": "none",
     }
     for option in AnamOptions.choices():
         assert AnamOptions.rule_of(option).id == f"r-an-{option}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.anam.book import (
@@ -19,6 +19,7 @@ from rules_core.anam.options import AnamOptions
 from rules_core.anam.terms import Range
 from rules_core.errors import InvalidInput
 
+MANY = settings(deadline=None, derandomize=True)
 KINDS = AnamOptions(cm="kinds")
 
 
@@ -79,6 +80,15 @@ def test_what_does_not_count_is_told_with_the_ruling() -> None:
     assert ModifiersRuling.CM not in rules("range=-1,injury=-2")
 
 
+def test_injuries_are_told_together() -> None:
+    def told(said: str) -> list[str]:
+        return [step.text for step in total(of(said)).steps[1:]]
+
+    assert told("injury=-2") == ["injury −2"]
+    assert told("injury=-2,injury=-2") == ["2 injuries −4"]
+    assert told("injury=-2,injury=-6") == ["2 injuries −8, held at −6"]
+
+
 def test_equal_ones_count_once() -> None:
     assert total(of("light=-1,range=-1")).value == -1
     assert [s.total for s in total(of("light=-1,range=-1")).steps] == [0, -1, -1]
@@ -121,6 +131,7 @@ def twin(modifiers: Sequence[Modifier], by_kind: bool) -> int:
     return min(6, max(-6, found))
 
 
+@MANY
 @given(LISTS, st.booleans())
 def test_against_the_twin(modifiers: list[Modifier], by_kind: bool) -> None:
     options = KINDS if by_kind else AnamOptions()
@@ -130,6 +141,7 @@ def test_against_the_twin(modifiers: list[Modifier], by_kind: bool) -> None:
     assert -6 <= figure.value <= 6
 
 
+@MANY
 @given(LISTS, st.sampled_from([k for k in NAMES if k != "injury"]), st.integers(0, 6))
 def test_a_bonus_never_hurts_and_a_penalty_never_helps(
     modifiers: list[Modifier], kind: str, size: int
