@@ -1,13 +1,18 @@
 """Every calculator, found by its id and grouped by the question a player asks."""
 
+from calculators.anam import QUESTIONS as ANAM
 from calculators.kit.form import Calculator
 from calculators.west import QUESTIONS as WEST
+from rules_core.anam.options import AnamOptions
 from rules_core.errors import InvalidInput, Problem
 from rules_core.options import Options
 from rules_core.west.options import WestOptions
 
-SYSTEMS = {"west": ("The West That Wasn't", WEST)}
-OPTIONS: dict[str, type[Options]] = {"west": WestOptions}
+SYSTEMS = {
+    "west": ("The West That Wasn't", WEST),
+    "anam": ("Anam", ANAM),
+}
+OPTIONS: dict[str, type[Options]] = {"west": WestOptions, "anam": AnamOptions}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()

@@ -10,6 +10,7 @@ from typing import Any
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
+from calculators.anam.tables import TABLES as ANAM
 from calculators.catalogue import find
 from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
@@ -21,7 +22,7 @@ from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
 
 ROOT: ContextVar[str] = ContextVar("root", default="")
-TABLES: dict[str, Callable[[], Table]] = {**WEST}
+TABLES: dict[str, Callable[[], Table]] = {**WEST, **ANAM}
 
 
 def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from calculators.catalogue import CALCULATORS
+from calculators.catalogue import CALCULATORS, SYSTEMS
 from calculators.kit.book import BOOKS, RULES
 from rules_core.rulebook import Mark, Rule, Ruling
-from rules_core.west.options import WestOptions
 from tests.book.built import pages
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -65,11 +64,13 @@ def test_marks_are_shown() -> None:
 
 def test_every_switch_is_an_option_and_the_other_way_round() -> None:
     switches = {r.id for r in RULES.values() if isinstance(r, Ruling) and not r.fixed}
-    behind = {WestOptions.rule_of(option) for option in WestOptions.choices()}
+    kinds = {c.options for c in CALCULATORS.values() if c.options}
+    behind = {kind.rule_of(option) for kind in kinds for option in kind.choices()}
     assert {rule.id for rule in behind if isinstance(rule, Ruling)} == switches
-    for option in WestOptions.choices():
-        rule = WestOptions.rule_of(option)
-        assert rule.id in (f"r-{option}", f"tw-{option}")
+    for kind in kinds:
+        for option in kind.choices():
+            short = {f"r-{option}", f"r-{kind.prefix}-{option}", f"{kind.prefix}-{option}"}
+            assert kind.rule_of(option).id in short
 
 
 @pytest.mark.parametrize("id", CALCULATORS)
@@ -92,7 +93,7 @@ def test_no_anchor_ever_vanishes() -> None:
 
 def anchors() -> set[str]:
     """Every anchor of the book that a reader may link to."""
-    hidden = ("__", "west-")
+    hidden = ("__", *(f"{system}-" for system in SYSTEMS))
     return {
         f"{name}#{id}"
         for name, page in pages().items()
