@@ -15,6 +15,7 @@ class Mark(Enum):
 
     OUTSIDE = "outside"  # from the same game's neighbouring chapters or its published dice
     INPUT = "input"  # no formula is known: the reader enters the figure
+    EDITOR = "editor's reading"  # a symbol that the source has lost, put back here
 
 
 class Rule(Enum):
