@@ -1,13 +1,12 @@
 """The HTML of an answer: its headline, its figures with their reasons, its plots."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from calculators.kit.form import Solution
-from calculators.kit.links import rule_link
+from calculators.kit.links import onward_link, rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.plot import fraction, odds_figure, series_figure
+from calculators.kit.plot import fraction, is_series, odds_figure, series_figure
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -39,13 +38,13 @@ def answer_html(solution: Solution, root: str) -> str:
             element("span", text(f"{k}: {v}"), class_="badge") for k, v in badges.items()
         )
         parts.append(element("p", "Not as written: ", said, class_="answer-badges"))
-    return "".join(parts)
+    return "".join([*parts, onward_link(solution, root)])
 
 
 def figure_html(label: str, figure: Figure[Any], root: str) -> str:
     """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
     value = figure.value
-    if isinstance(value, Odds | Mapping):
+    if isinstance(value, Odds) or is_series(value):
         summary = element("summary", "Why: ", text(line(figure)))
         why = element("details", summary, steps(figure, root), data_key=f"why {label}")
         if isinstance(value, Odds):
@@ -86,4 +85,4 @@ def steps(figure: Figure[Any], root: str) -> str:
 
 def total(value: Any) -> str:
     """A step's total; odds have none worth a word."""
-    return "" if isinstance(value, Odds | Mapping) else as_text(value)
+    return "" if isinstance(value, Odds) or is_series(value) else as_text(value)
