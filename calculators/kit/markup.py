@@ -5,6 +5,10 @@ from html import escape
 Attributes = str | bool | int | None
 
 
+class Html(str):
+    """Text that is HTML already, where plain words are looked for otherwise."""
+
+
 def element(tag: str, *content: str, **attributes: Attributes) -> str:
     """``<tag attributes>content</tag>``; `content` is HTML already, attribute values are text.
 
