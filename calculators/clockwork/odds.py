@@ -1,13 +1,30 @@
 """Calculators of the chapter `clockwork/odds`."""
 
-from calculators.clockwork.inputs import Armor, Dice, Disposition, Helpers, Potency, Rounds
+from dataclasses import fields
+
+from calculators.clockwork.inputs import (
+    AnArena,
+    Armor,
+    ATrait,
+    Dice,
+    Disposition,
+    Guard,
+    Helpers,
+    Level,
+    Morale,
+    Potency,
+    Rounds,
+)
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import count, percent
 from rules_core.clockwork import book
 from rules_core.clockwork.argument import Argument, argue
+from rules_core.clockwork.attack import Strike
 from rules_core.clockwork.dice import Die, Pool
 from rules_core.clockwork.odds import chances
+from rules_core.clockwork.onslaught import onslaught
 from rules_core.clockwork.options import ClockworkOptions
+from rules_core.clockwork.terms import Arena, Trait
 
 DICE = {die.value: f"{die.value.capitalize()} dice" for die in Die}
 
@@ -36,6 +53,55 @@ def clockwork_odds(
 ) -> Outputs:
     """How likely is a roll of these dice?"""
     return vars(chances(Pool(boost, setback, ability, difficulty, proficiency, challenge)))
+
+
+@calculator(
+    "clockwork-attack-odds",
+    book.ExactOdds.ODDS,
+    outputs={
+        "hit": "Chance of a hit",
+        "penetrates": "Chance to penetrate",
+        "reductions": "Steps down",
+        "condition_rolls": "Condition rolls",
+        "attacker_loss": "You lose",
+    },
+    headline=lambda a: f"{percent(a['hit'])} to hit, {percent(a['penetrates'])} to penetrate",
+    groups={
+        "The dice": tuple(DICE),
+        "The attack": ("arena", "target", "guard", "disposition", "morale"),
+        "Weapon and Armor": ("potency", "armor", "attacker_level", "surprise", "firearm"),
+    },
+    labels={**DICE, "surprise": "The target is surprised", "firearm": "A firearm"},
+    uses=("steps", "carry", "triumph-social", "cost", "failure"),
+)
+def clockwork_attack_odds(
+    boost: Dice = 0,
+    setback: Dice = 0,
+    ability: Dice = 2,
+    difficulty: Dice = 2,
+    proficiency: Dice = 0,
+    challenge: Dice = 0,
+    arena: AnArena = Arena.PHYSICAL,
+    target: ATrait = Trait.GUARD,
+    guard: Guard = 0,
+    disposition: Disposition = 3,
+    morale: Morale = 1,
+    potency: Potency = 1,
+    armor: Armor = 0,
+    attacker_level: Level = 1,
+    surprise: bool = False,
+    firearm: bool = False,
+    *,
+    options: ClockworkOptions,
+) -> Outputs:
+    """How likely does my attack get through?
+
+    Only the level that the attack goes against is read.
+    """
+    given = dict(locals())
+    pool = Pool(**{name: given[name] for name in DICE})
+    strike = {f.name: given[f.name] for f in fields(Strike) if f.name in given}
+    return vars(onslaught(pool, Strike(**strike), options))
 
 
 @calculator(

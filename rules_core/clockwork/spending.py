@@ -78,7 +78,7 @@ def _placed(strike: Strike) -> Listed:
     if over or not strike.up:
         yield Outcome.CONDITION, True, Outcomes.OUTCOMES, "any standard condition, no roll"
     else:
-        text = f"no condition while {strike.target.label} is up: {said}"
+        text = f"{strike.target.label} is up, so no condition: {said}"
         yield Outcome.CONDITION, False, Weapons.ARMOR, text
     no = "" if over else "no "
     if strike.arena is Arena.PHYSICAL:
