@@ -33,8 +33,10 @@ def joint(pool: Pool, triumphs: int = MANY, despairs: int = MANY) -> Odds[Roll]:
 
     The dice of a side make a polynomial in success and advantage, kept in one whole number with a
     digit for each coefficient, so that two sides together are one multiplication of large numbers.
-    For n dice of each kind it has about 110 n² digits of 18 n bits; the time grows like n^4.8, and
-    like n^6.8 where all triumphs and despairs are told apart.
+    For n dice of each kind it has about 110 n² digits of 18 n bits: the time of one product grows
+    no faster than n^4.8. With all triumphs and despairs told apart there are (n + 1)² products, for
+    10 dice of each kind 700,000 outcomes and some 10 seconds; the net figures alone take a fiftieth
+    of that.
     """
     form = _Form.of(pool)
     plus = form.side(POSITIVE, triumphs)
