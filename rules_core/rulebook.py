@@ -19,7 +19,10 @@ class Mark(Enum):
 
 
 class Rule(Enum):
-    """Base of the rule enums: ``TN = "west/attack#tw-tn", "Target number", "words"[, Mark…]``."""
+    """Base of the rule enums: ``TN = "west/attack#tw-tn", "Target number", "words"[, Mark…]``.
+
+    A rule that is a list has a line break in its words before each item.
+    """
 
     def __init__(self, address: str, title: str, words: str, *marks: Mark) -> None:
         self.address = address

@@ -3,7 +3,7 @@
 from enum import Enum
 from math import cos, pi, sin
 
-from calculators.kit.markup import Html, element
+from calculators.kit.markup import Html, element, text
 from rules_core.clockwork.dice import Die
 
 
@@ -48,8 +48,9 @@ class Symbol(Enum):
         )
 
     def named(self) -> Html:
-        """The drawing, which says its name."""
-        return Html(element("span", self.drawn(), role="img", aria_label=self.label, class_="face"))
+        """The drawing with its name beside it."""
+        shown = element("span", self.drawn(), class_="face")
+        return Html(element("span", shown, " ", text(self.label.capitalize()), class_="named"))
 
 
 BY_LETTER = {symbol.letter: symbol for symbol in Symbol}

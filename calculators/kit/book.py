@@ -73,7 +73,7 @@ def rule_block(rule: Rule, root: str) -> str:
         marks,
         class_="rule-mark",
     )
-    words = element("p", text(rule.words), class_="rule-words")
+    words = element("p", text(rule.words).replace("\n", "<br>\n"), class_="rule-words")
     below = [ruling_block(r) for r in RULES.values() if isinstance(r, Ruling) and r.under is rule]
     return "\n\n".join([f"### {rule.title} {{ #{rule.id} .rule-title }}", mark, words, *below])
 

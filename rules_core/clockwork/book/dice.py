@@ -11,13 +11,17 @@ class Dice(Rule):
         "The six dice",
         (
             "Six kinds of dice show symbols: success (S), advantage (A) and triumph (T) help you, "
-            "failure (F), threat (H) and despair (D) stand against you. Their faces, – being a "
-            "blank: boost, d6: –, –, S, SA, AA, A. Setback, d6: –, –, F, F, H, H. Ability, d8: –, "
-            "S, S, SS, A, A, SA, AA. Difficulty, d8: –, F, FF, H, H, H, HH, FH. Proficiency, d12: "
-            "–, S, S, SS, SS, A, SA, SA, SA, AA, AA, T. Challenge, d12: –, F, F, FF, FF, H, H, FH, "
-            "FH, HH, HH, D. Successes and failures cancel each other, and so do advantages and "
-            "threats. A triumph also counts as 1 success and a despair as 1 failure; the triumph "
-            "and the despair themselves never cancel. A check succeeds with 1 net success or more."
+            "failure (F), threat (H) and despair (D) stand against you.\n"
+            "These are their faces, – being a blank.\n"
+            "Boost, d6: –, –, S, SA, AA, A.\n"
+            "Setback, d6: –, –, F, F, H, H.\n"
+            "Ability, d8: –, S, S, SS, A, A, SA, AA.\n"
+            "Difficulty, d8: –, F, FF, H, H, H, HH, FH.\n"
+            "Proficiency, d12: –, S, S, SS, SS, A, SA, SA, SA, AA, AA, T.\n"
+            "Challenge, d12: –, F, F, FF, FF, H, H, FH, FH, HH, HH, D.\n"
+            "Successes and failures cancel each other, and so do advantages and threats. A "
+            "triumph also counts as 1 success and a despair as 1 failure; the triumph and the "
+            "despair themselves never cancel. A check succeeds with 1 net success or more."
         ),
         Mark.OUTSIDE,
     )

@@ -10,16 +10,19 @@ class Outcomes(Rule):
         "clockwork/outcomes#cd-outcomes",
         "What a penetrating attack does",
         (
-            "A penetrating attack places one of these outcomes. A condition: any one standard "
-            "condition of your choice, without a roll. Wound (fights, Potency above Armor). Subdue "
-            "(fights): both of you stay side by side. Each of your turns the action goes to "
-            "keeping hold or to attacking the one you hold, else they are free; they can attack "
-            "only you, as a rule with Grace + Athletics or Melee. A boost die joins every attack "
-            "of either, which is the editor's reading. Their hit frees them; your hit may place "
-            "another outcome or condition, and frees them. Convince (talks, Potency above Armor): "
-            "the target believes it until given reason not to. Persuade (talks, Potency above "
-            "Armor): the target wants to act so, in the safest and easiest way; if no chance comes "
-            "this session, it may reconsider. Others, as the Narrator sees fit."
+            "A penetrating attack places one of these outcomes.\n"
+            "A condition: any one standard condition of your choice, without a roll.\n"
+            "Wound (fights, Potency above Armor): the target marks 1 wound.\n"
+            "Subdue (fights): both of you stay side by side. Each of your turns the action goes "
+            "to keeping hold or to attacking the one you hold, else they are free; they can "
+            "attack only you, as a rule with Grace + Athletics or Melee. A boost die joins every "
+            "attack of either, which is the editor's reading. Their hit frees them; your hit may "
+            "place another outcome or condition, and frees them.\n"
+            "Convince (talks, Potency above Armor): the target believes it until given reason not "
+            "to.\n"
+            "Persuade (talks, Potency above Armor): the target wants to act so, in the safest and "
+            "easiest way; if no chance comes this session, it may reconsider.\n"
+            "Others, as the Narrator sees fit."
         ),
         Mark.EDITOR,
     )
@@ -49,13 +52,15 @@ class Outcomes(Rule):
         "The standard conditions",
         (
             "Roll percentile dice: 1–10 Aggravated, 11–20 Dazed, 21–30 Disarmed, 31–40 "
-            "Disoriented, 41–50 Entrapped. 51–100 are not known here; see your rulebook. "
-            "Conditions placed while Guard is down are persistent, others last the encounter. "
-            "Aggravated: a condition already there becomes persistent; without one it is Dazed. "
-            "Dazed: a setback die on all checks, which is the editor's reading. Disarmed: one "
-            "carried thing or proof is lost for the conflict. Disoriented: last to act. Entrapped: "
-            "no leaving. The rows of the table, how long the others last and what each condition "
-            "does come from outside the source."
+            "Disoriented, 41–50 Entrapped. 51–100 are not known here; see your rulebook.\n"
+            "Conditions placed while Guard is down are persistent, others last the encounter.\n"
+            "Aggravated: a condition already there becomes persistent; without one it is Dazed.\n"
+            "Dazed: a setback die on all checks, which is the editor's reading.\n"
+            "Disarmed: one carried thing or proof is lost for the conflict.\n"
+            "Disoriented: last to act.\n"
+            "Entrapped: no leaving.\n"
+            "The rows of the table, how long the others last and what each condition does come "
+            "from outside the source."
         ),
         Mark.OUTSIDE,
         Mark.EDITOR,

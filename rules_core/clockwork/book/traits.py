@@ -21,11 +21,14 @@ class Traits(Rule):
         (
             "Disposition is the Guard of talks, and each character chooses it: Hostile 5, Guarded "
             "4, Indifferent 3, Agreeable 2, Favorable 1. It falls towards Favorable, and a "
-            "successful attack on a Favorable target penetrates: so it takes 1 step fewer than the "
-            "rank, then one more successful attack. Hostile does not listen; shown openly it is as "
-            "a rule a faux pas, and perhaps a bad name. Guarded distrusts, but hears strong "
-            "reasons. Indifferent could go either way. Agreeable leans that way. Favorable agrees "
-            "and wants only certainty."
+            "successful attack on a Favorable target penetrates: so it takes 1 step fewer than "
+            "the rank, then one more successful attack.\n"
+            "Hostile does not listen; shown openly it is as a rule a faux pas, and perhaps a bad "
+            "name.\n"
+            "Guarded distrusts, but hears strong reasons.\n"
+            "Indifferent could go either way.\n"
+            "Agreeable leans that way.\n"
+            "Favorable agrees and wants only certainty."
         ),
     )
     MORALE = (
