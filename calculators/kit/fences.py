@@ -12,6 +12,7 @@ from pymdownx.superfences import SuperFencesException  # type: ignore[import-unt
 
 from calculators.anam.tables import TABLES as ANAM
 from calculators.catalogue import find
+from calculators.clockwork.tables import TABLES as CLOCKWORK
 from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
 from calculators.kit.links import state_text
@@ -22,7 +23,7 @@ from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
 
 ROOT: ContextVar[str] = ContextVar("root", default="")
-TABLES: dict[str, Callable[[], Table]] = {**WEST, **ANAM}
+TABLES: dict[str, Callable[[], Table]] = {**WEST, **CLOCKWORK, **ANAM}
 
 
 def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:

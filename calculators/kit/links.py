@@ -10,6 +10,7 @@ from calculators.kit.form import Calculator, Solution
 from calculators.kit.markup import element, text
 from calculators.kit.values import as_json
 from rules_core import EDITION
+from rules_core.errors import InvalidInput
 from rules_core.odds import Odds
 from rules_core.rulebook import Rule
 
@@ -24,6 +25,20 @@ def rule_link(rule: Rule, words: str, root: str) -> str:
 def state_text(solution: Solution) -> str:
     """The fragment of an address that asks this very question again."""
     return fragment(solution.calculator, solution.state())
+
+
+def onward_link(solution: Solution, root: str) -> str:
+    """The link to the calculator that goes on with this answer; nothing where it cannot."""
+    onward = solution.calculator.onward
+    if onward is None:
+        return ""
+    texts = {name: str(solution.outputs[name].value) for name in onward.carries}
+    try:
+        state = state_text(onward.to.solve(texts))
+    except InvalidInput:
+        return ""
+    href = f"{root}{onward.to.rule.page}.html#{state}"
+    return element("p", element("a", text(onward.question), href=href), class_="example-open")
 
 
 def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:

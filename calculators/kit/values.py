@@ -44,6 +44,10 @@ def as_text(value: Any) -> str:
 as_text.register(type(None), lambda _: "none")
 as_text.register(bool, lambda value: "yes" if value else "no")
 as_text.register(int, signed)
+as_text.register(
+    Mapping,
+    lambda value: ", ".join(f"{as_text(v)} {k}" for k, v in value.items() if v != 0) or "none",
+)
 as_text.register(Enum, lambda value: wording(str(value.value)))
 as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "none")
 

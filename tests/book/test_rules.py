@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from calculators.catalogue import CALCULATORS, SYSTEMS
-from calculators.kit.book import BOOKS, RULES
+from calculators.catalogue import CALCULATORS, OPTIONS, SYSTEMS
+from calculators.kit.book import BOOKS, RULES, expanded
 from rules_core.rulebook import Mark, Rule, Ruling
 from tests.book.built import pages
 
@@ -59,18 +59,33 @@ def test_marks_are_shown() -> None:
         "tw-traits",
         "tw-card",
         "tw-check",
+        "cd-dice",
+        "cd-purpose",
     }
 
 
-def test_every_switch_is_an_option_and_the_other_way_round() -> None:
-    switches = {r.id for r in RULES.values() if isinstance(r, Ruling) and not r.fixed}
-    kinds = {c.options for c in CALCULATORS.values() if c.options}
-    behind = {kind.rule_of(option) for kind in kinds for option in kind.choices()}
+def test_every_symbol_put_back_is_marked_and_told() -> None:
+    results = ("success", "advantage", "triumph", "failure", "threat", "despair")
+    restored = {f"cd-result-{symbol}" for symbol in results}
+    restored |= {"cd-maneuvers", "cd-outcomes", "cd-conditions", "cd-cover"}
+    assert {rule.id for rule in RULES.values() if Mark.EDITOR in rule.marks} == restored
+    for id in restored:
+        assert "editor's reading" in RULES[id].words
+        assert 'class="mark mark-editor"><a href="../clockwork/dice.html#r-cd-symbols"' in expanded(
+            id, None, "../"
+        )
+
+
+@pytest.mark.parametrize("system", BOOKS)
+def test_every_switch_is_an_option_and_the_other_way_round(system: str) -> None:
+    options = OPTIONS[system]
+    rules = [rule for chapter in BOOKS[system] for rule in chapter]
+    switches = {r.id for r in rules if isinstance(r, Ruling) and not r.fixed}
+    behind = {options.rule_of(option) for option in options.choices()}
     assert {rule.id for rule in behind if isinstance(rule, Ruling)} == switches
-    for kind in kinds:
-        for option in kind.choices():
-            short = {f"r-{option}", f"r-{kind.prefix}-{option}", f"{kind.prefix}-{option}"}
-            assert kind.rule_of(option).id in short
+    for option in options.choices():
+        rule, prefix = options.rule_of(option), options.prefix
+        assert rule.id in (f"r-{option}", f"r-{prefix}-{option}", f"{prefix}-{option}")
 
 
 @pytest.mark.parametrize("id", CALCULATORS)

@@ -14,11 +14,8 @@ from calculators.kit.cli import main
 from rules_core.errors import InvalidInput
 
 DATA = Path(__file__).resolve().parents[1] / "data"
-CASES = [
-    case
-    for path in sorted(DATA.glob("*_oracles.json"))
-    for case in json.loads(path.read_text(encoding="utf-8"))
-]
+FILES = sorted(DATA.glob("*_oracles.json"))
+CASES = [case for file in FILES for case in json.loads(file.read_text(encoding="utf-8"))]
 
 
 def words(case: dict[str, Any]) -> list[str]:
