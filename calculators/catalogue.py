@@ -1,10 +1,14 @@
 """Every calculator, found by its id and grouped by the question a player asks."""
 
+from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
 from calculators.west import QUESTIONS as WEST
 from rules_core.errors import InvalidInput, Problem
 
-SYSTEMS = {"west": ("The West That Wasn't", WEST)}
+SYSTEMS = {
+    "west": ("The West That Wasn't", WEST),
+    "imperfect": ("Future Imperfect", IMPERFECT),
+}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()

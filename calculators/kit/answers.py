@@ -1,6 +1,5 @@
 """The HTML of an answer: its headline, its figures with their reasons, its plots."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -8,7 +7,7 @@ from calculators.kit.form import Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from calculators.kit.plot import fraction, odds_figure, series_figure
-from calculators.kit.values import as_text
+from calculators.kit.values import as_text, is_series
 from rules_core.figures import Figure
 from rules_core.odds import Odds
 
@@ -45,7 +44,7 @@ def answer_html(solution: Solution, root: str) -> str:
 def figure_html(label: str, figure: Figure[Any], root: str) -> str:
     """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
     value = figure.value
-    if isinstance(value, Odds | Mapping):
+    if isinstance(value, Odds) or is_series(value):
         summary = element("summary", "Why: ", text(line(figure)))
         why = element("details", summary, steps(figure, root), data_key=f"why {label}")
         if isinstance(value, Odds):
@@ -86,4 +85,4 @@ def steps(figure: Figure[Any], root: str) -> str:
 
 def total(value: Any) -> str:
     """A step's total; odds have none worth a word."""
-    return "" if isinstance(value, Odds | Mapping) else as_text(value)
+    return "" if isinstance(value, Odds) or is_series(value) else as_text(value)

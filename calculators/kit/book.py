@@ -16,10 +16,11 @@ from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
+from rules_core.imperfect.book import CHAPTERS as IMPERFECT
 from rules_core.rulebook import Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
 
-BOOKS: dict[str, Iterable[type[Rule]]] = {"west": WEST}
+BOOKS: dict[str, Iterable[type[Rule]]] = {"west": WEST, "imperfect": IMPERFECT}
 RULES: dict[str, Rule] = {
     rule.id: rule for chapters in BOOKS.values() for c in chapters for rule in c
 }

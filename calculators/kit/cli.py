@@ -10,11 +10,11 @@ Bad input: every problem on standard error, exit status 2.
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from calculators.catalogue import CALCULATORS, SYSTEMS, find
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.values import as_json, as_text, to_dict
+from calculators.kit.values import as_json, as_text, is_series, to_dict
 from rules_core.errors import InvalidInput, Problem
 from rules_core.odds import Odds
 
@@ -102,7 +102,7 @@ def plain(solution: Solution) -> str:
     lines = [solution.headline]
     for name, figure in solution.outputs.items():
         value = figure.value
-        if isinstance(value, Odds | Mapping):
+        if isinstance(value, Odds) or is_series(value):
             chances = value.chances() if isinstance(value, Odds) else value
             lines.append(f"{name}:")
             lines += [f"    {as_json(k)}: {as_text(c)} ({c})" for k, c in chances.items()]

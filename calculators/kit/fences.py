@@ -11,6 +11,7 @@ from typing import Any
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
 from calculators.catalogue import find
+from calculators.imperfect.tables import TABLES as IMPERFECT
 from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
 from calculators.kit.links import state_text
@@ -21,7 +22,7 @@ from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
 
 ROOT: ContextVar[str] = ContextVar("root", default="")
-TABLES: dict[str, Callable[[], Table]] = {**WEST}
+TABLES: dict[str, Callable[[], Table]] = {**WEST, **IMPERFECT}
 
 
 def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:

@@ -125,5 +125,7 @@ def table_of(label: str, head: Sequence[str], lines: Sequence[Sequence[str]]) ->
 
 def fraction(chance: Fraction) -> str:
     """The exact fraction; one too long to read is left to the command line."""
+    if chance.denominator.bit_length() > 100:  # to write it out would take the time of the answer
+        return "long"
     said = str(chance)
     return said if len(said) <= 30 else "long"

@@ -45,7 +45,15 @@ as_text.register(type(None), lambda _: "none")
 as_text.register(bool, lambda value: "yes" if value else "no")
 as_text.register(int, signed)
 as_text.register(Enum, lambda value: wording(str(value.value)))
+as_text.register(
+    Mapping, lambda value: ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
+)
 as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "none")
+
+
+def is_series(value: Any) -> bool:
+    """Whether a value is chances by number, as of cards or rounds."""
+    return isinstance(value, Mapping) and all(isinstance(v, Fraction) for v in value.values())
 
 
 @as_text.register

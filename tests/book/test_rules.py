@@ -7,6 +7,8 @@ import pytest
 
 from calculators.catalogue import CALCULATORS
 from calculators.kit.book import BOOKS, RULES
+from rules_core.imperfect.options import ImperfectOptions
+from rules_core.options import Options
 from rules_core.rulebook import Mark, Rule, Ruling
 from rules_core.west.options import WestOptions
 from tests.book.built import pages
@@ -14,6 +16,7 @@ from tests.book.built import pages
 DATA = Path(__file__).resolve().parents[1] / "data"
 IDS = json.loads((DATA / "rule_ids.json").read_text(encoding="utf-8"))
 ANCHORS = DATA / "anchors.txt"
+OPTIONS: tuple[type[Options], ...] = (WestOptions, ImperfectOptions)
 EACH = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
 
 
@@ -65,11 +68,13 @@ def test_marks_are_shown() -> None:
 
 def test_every_switch_is_an_option_and_the_other_way_round() -> None:
     switches = {r.id for r in RULES.values() if isinstance(r, Ruling) and not r.fixed}
-    behind = {WestOptions.rule_of(option) for option in WestOptions.choices()}
+    behind = {each.rule_of(option) for each in OPTIONS for option in each.choices()}
     assert {rule.id for rule in behind if isinstance(rule, Ruling)} == switches
-    for option in WestOptions.choices():
-        rule = WestOptions.rule_of(option)
-        assert rule.id in (f"r-{option}", f"tw-{option}")
+    for each in OPTIONS:
+        prefix = "" if each is WestOptions else f"{each.prefix}-"
+        for option in each.choices():
+            rule = each.rule_of(option)
+            assert rule.id in (f"r-{prefix}{option}", f"{each.prefix}-{option}")
 
 
 @pytest.mark.parametrize("id", CALCULATORS)
@@ -92,7 +97,7 @@ def test_no_anchor_ever_vanishes() -> None:
 
 def anchors() -> set[str]:
     """Every anchor of the book that a reader may link to."""
-    hidden = ("__", "west-")
+    hidden = ("__", *(f"{system}-" for system in BOOKS))  # parts of forms
     return {
         f"{name}#{id}"
         for name, page in pages().items()

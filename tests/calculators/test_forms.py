@@ -14,7 +14,7 @@ from calculators.kit.lists import ListOf
 from calculators.kit.values import to_dict
 from rules_core.errors import InvalidInput
 from rules_core.odds import Odds
-from rules_core.west.options import WestOptions
+from rules_core.options import Options
 
 EACH = pytest.mark.parametrize("calc", CALCULATORS.values(), ids=CALCULATORS.keys())
 
@@ -83,18 +83,19 @@ def test_declaration(calc: Calculator) -> None:
     )
     assert set(calc.main) <= set(calc.outputs)
     assert all(isinstance(f, Whole | OneOf | YesNo | ListOf) for f in calc.fields)
-    assert calc.rule.id.startswith("tw-")
+    assert calc.rule.page.partition("/")[0] == calc.id.partition("-")[0]
 
 
-class Watched(WestOptions):
-    """Options that note which of them a calculator looks at."""
+def watched(kind: type[Options], seen: set[str]) -> Options:
+    """Options that note in `seen` which of them a calculator looks at."""
 
-    seen: set[str] = set()  # noqa: RUF012 - shared on purpose
+    class Watched(kind):  # type: ignore[misc, valid-type]
+        def __getattribute__(self, name: str) -> Any:
+            if name in kind.__dataclass_fields__:
+                seen.add(kind.public_id(name))
+            return super().__getattribute__(name)
 
-    def __getattribute__(self, name: str) -> Any:
-        if name in WestOptions.__dataclass_fields__:
-            Watched.seen.add(WestOptions.public_id(name))
-        return super().__getattribute__(name)
+    return Watched()
 
 
 @EACH
@@ -102,11 +103,11 @@ def test_only_declared_options_are_looked_at(calc: Calculator) -> None:
     if calc.options is None:
         assert calc.uses == ()
         return
-    Watched.seen.clear()
+    seen: set[str] = set()
     for texts in ends(calc):
         values, _ = calc.read(texts)
         try:
-            calc.function(**values, options=Watched())
+            calc.function(**values, options=watched(calc.options, seen))
         except InvalidInput:
             continue
-    assert Watched.seen <= set(calc.uses)
+    assert seen <= set(calc.uses)
