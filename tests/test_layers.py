@@ -49,6 +49,9 @@ def test_javascript_knows_no_rule() -> None:
         "target number",
         "west-",
         "tw-",
+        "imperfect-",
+        "bravery",
+        "bounty",
         "nerve",
     )
     for path in sorted(
