@@ -73,6 +73,7 @@ def spending(a: Mapping[str, Any]) -> str:
         "ct_roll_cancelled": "CT roll cancelled",
     },
     headline=spending,
+    main=("spend_white", "spend_red", "spend_blue", "wounds_left", "ct_left"),
     labels={
         "white": "White held",
         "red": "Red held",

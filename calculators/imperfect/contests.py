@@ -48,6 +48,7 @@ FixedTn = Annotated[
         "successes": "Successes, or chips as a price",
     },
     headline=lambda a: f"{percent(a['success'])} to get to them",
+    main=("annoyed", "distraught", "broken"),
     groups=GROUPS,
     labels=LABELS,
     uses=("raise", "opposed"),

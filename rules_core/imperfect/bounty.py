@@ -91,13 +91,21 @@ def advance(kind: Kind, start: Level, end: Level) -> Advance:
     path = _path(problems, kind, start, end)
     problems.raise_if_any()
     costs = tuple(cost_of(kind, level) for level in path)
-    cost = Figure.start(0, Bounty.ADVANCE, "nothing yet")
-    for level, each in zip(path, costs, strict=True):
-        cost = cost.plus(each, Bounty.ADVANCE, f"{each} for {_priced(kind, level)}")
+    cost = _sum(kind, path, costs)
     said = "one raise after the other"
     if kind is Kind.SKILL and len(path) > 1:
         said += f", each in a story arc of its own: {len(path)} arcs"
     return Advance(cost, Figure.start(costs, Bounty.ADVANCE, said if path else "no raise"))
+
+
+def _sum(kind: Kind, path: list[Level], costs: tuple[int, ...]) -> Figure[int]:
+    """The costs added up, raise by raise."""
+    cost: Figure[int] | None = None
+    for level, each in zip(path, costs, strict=True):
+        said = f"{each} for {_priced(kind, level)}"
+        first = Figure.start(each, Bounty.ADVANCE, said)
+        cost = cost.plus(each, Bounty.ADVANCE, said) if cost else first
+    return cost or Figure.start(0, Bounty.ADVANCE, "no raise, no cost")
 
 
 def _priced(kind: Kind, level: Level) -> str:

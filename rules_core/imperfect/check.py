@@ -68,7 +68,7 @@ def exactly(reach: Sequence[Fraction]) -> list[Fraction]:
 
 def critical(pool: Pool) -> Figure[Fraction]:
     """The chance of a critical failure (fi-critical)."""
-    said = f"more than half of {pool.words} shows 1" if pool.rolled > 1 else "the die shows 1"
+    said = f"more than half of {pool.words} show 1" if pool.rolled > 1 else "the die shows 1"
     return Figure.start(pool.critical, Rolls.CRITICAL, said)
 
 

@@ -30,6 +30,12 @@ class Common:
         """Every number times `by`."""
         return Common([n * by.numerator for n in self.numbers], self.denominator * by.denominator)
 
+    def steps(self) -> "Common":
+        """From the chances of 0, 1, … at most those of each number itself."""
+        before = [0, *self.numbers]
+        steps = [n - b for n, b in zip(self.numbers, before, strict=False)]
+        return Common(steps, self.denominator)
+
     def first(self, length: int) -> "Common":
         """The first numbers only."""
         return Common(self.numbers[:length], self.denominator)
@@ -38,11 +44,10 @@ class Common:
         """The sum of the numbers."""
         return Fraction(sum(self.numbers), self.denominator)
 
-    def dot(self, weights: Sequence[Fraction]) -> Fraction:
+    def dot(self, weights: "Common") -> Fraction:
         """The sum of the numbers, each times its weight."""
-        other = Common.of(weights)
-        total = sum(a * b for a, b in zip(self.numbers, other.numbers, strict=True))
-        return Fraction(total, self.denominator * other.denominator)
+        total = sum(a * b for a, b in zip(self.numbers, weights.numbers, strict=True))
+        return Fraction(total, self.denominator * weights.denominator)
 
     def then(self, other: "Common") -> "Common":
         """The chances of the sum of two totals 0, 1, 2, …, as far as both lists reach."""

@@ -58,15 +58,20 @@ class Opposition:
         totals = self.throw.totals(start)
         whole = self.powers[0] * (self.throw.counted - totals.total())
         for i, over_all in enumerate(self.means, start=1):
-            every = over_all.dot([self._power(i, r + shift) for r in range(self.target.period)])
-            below = totals.dot([self._power(i, a + shift) for a in range(start)])
+            every = over_all.dot(self._weights(i, range(shift, shift + self.target.period)))
+            below = totals.dot(self._weights(i, range(shift, shift + start)))
             whole += self.powers[i] * (every - below)
         return whole
 
-    def _power(self, i: int, result: int) -> Fraction:
-        """`Pool.beyond` to the power `i`, carried on in the same way below 0."""
-        again, rest = divmod(result, self.target.period)
-        return self.target.beyond(rest) ** i / Fraction(self.target.die.faces) ** (again * i)
+    def _weights(self, i: int, results: range) -> Common:
+        """`Pool.beyond` to the power `i` for each result, carried on in the same way below 0."""
+        faces, period = self.target.die.faces, self.target.period
+        most = max(0, (results.stop - 1) // period)  # maxima rolled, at most
+        numbers = []
+        for again, rest in (divmod(result, period) for result in results):
+            shows = int(self.target.beyond(rest) * faces)
+            numbers.append((shows * faces ** (most - again)) ** i)
+        return Common(numbers, faces ** ((most + 1) * i))
 
 
 def mean(throw: Throw, target: Pool, i: int) -> Common:

@@ -5,9 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import comb
+from typing import TypeVar
 
+from rules_core.imperfect.common import Common
 from rules_core.imperfect.rounding import halved
 from rules_core.imperfect.terms import Die, count
+
+N = TypeVar("N", int, Fraction)
 
 Polynomial = Sequence[Fraction]
 """Coefficients from the power 0 upwards."""
@@ -78,6 +82,15 @@ class Pool:
             return Fraction(0)
         return evaluated(self.polynomial, self.beyond(result))
 
+    def all_up_to(self, powers: Polynomial, length: int) -> Common:
+        """`up_to` for every result below `length`, with `powers` for its polynomial."""
+        beyond, terms = Common.of([self.beyond(x) for x in range(length)]), Common.of(powers)
+        unit, top = beyond.denominator, len(powers) - 1
+        whole = [n * unit ** (top - j) for j, n in enumerate(terms.numbers)]
+        numbers = [evaluated(whole, n) for n in beyond.numbers]
+        numbers[: self.least] = [0] * min(self.least, length)
+        return Common(numbers, terms.denominator * unit**top)
+
     def at_least(self, result: int) -> Fraction:
         """The chance of no critical failure and of `result` or more."""
         return 1 - self.critical - self.up_to(result - 1)
@@ -92,9 +105,9 @@ class Pool:
         return count(self.rolled, "die", "dice")
 
 
-def evaluated(powers: Polynomial, at: Fraction) -> Fraction:
-    """The polynomial's value."""
-    total = Fraction(0)
+def evaluated(powers: Sequence[N], at: N) -> N:
+    """The polynomial's value, in fractions or in whole numbers."""
+    total = at - at
     for power in reversed(powers):
         total = total * at + power
     return total

@@ -58,21 +58,23 @@ class Throw:
 
     def lifted(self, total: int) -> Fraction:
         """The chance of a critical first roll that blues lift to `total` ≥ 1 or more."""
-        first = Common.of([self.critical, *[Fraction(0)] * (total - 1)])
-        return self.critical - self._with_blues(first).total()
+        return self.critical - self._with_blues(self._nothing(total)).total()
 
     @cached_property
     def _totals(self) -> Common:
-        first = [self.up_to(x) - self.up_to(x - 1) for x in range(TOTALS)]
-        if self.blue:
-            first[0] += self.critical
-        return self._with_blues(Common.of(first))
+        first = self.pool.all_up_to(self.first, TOTALS).steps()
+        if not self.blue:
+            return first
+        return self._with_blues(Common.sum([first, self._nothing(TOTALS)]))
 
     def _with_blues(self, first: Common) -> Common:
-        pool = self.pool
-        each = [pool.up_to(x) - pool.up_to(x - 1) for x in range(len(first.numbers))]
-        each[0] += self.critical
-        added = Common.of(each)
+        length = len(first.numbers)
+        each = self.pool.all_up_to(self.pool.polynomial, length).steps()
+        each = Common.sum([each, self._nothing(length)])
         for _ in range(self.blue):
-            first = first.then(added)
+            first = first.then(each)
         return first
+
+    def _nothing(self, length: int) -> Common:
+        """The chance of a critical failure at 0."""
+        return Common.of([self.critical, *[Fraction(0)] * (length - 1)])
