@@ -4,11 +4,15 @@ from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
 from calculators.west import QUESTIONS as WEST
 from rules_core.errors import InvalidInput, Problem
+from rules_core.imperfect.options import ImperfectOptions
+from rules_core.options import Options
+from rules_core.west.options import WestOptions
 
 SYSTEMS = {
     "west": ("The West That Wasn't", WEST),
     "imperfect": ("Future Imperfect", IMPERFECT),
 }
+OPTIONS: dict[str, type[Options]] = {"west": WestOptions, "imperfect": ImperfectOptions}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()
