@@ -13,6 +13,7 @@ from tests.book.built import pages
 DATA = Path(__file__).resolve().parents[1] / "data"
 IDS = json.loads((DATA / "rule_ids.json").read_text(encoding="utf-8"))
 ANCHORS = DATA / "anchors.txt"
+OPTIONS: tuple[type[Options], ...] = (WestOptions, ImperfectOptions)
 EACH = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
 
 
@@ -90,7 +91,7 @@ def test_every_switch_is_an_option_and_the_other_way_round(system: str) -> None:
 
 @pytest.mark.parametrize("id", CALCULATORS)
 def test_each_calculator_stands_once_beside_its_rule(id: str) -> None:
-    where = [name for name, page in pages().items() for found in page.ids if found == id]
+    where = [name for name, page in pages().items() for found in page.calculators if found == id]
     assert where == [f"{CALCULATORS[id].rule.page}.html"]
 
 
