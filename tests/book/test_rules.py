@@ -13,7 +13,6 @@ from tests.book.built import pages
 DATA = Path(__file__).resolve().parents[1] / "data"
 IDS = json.loads((DATA / "rule_ids.json").read_text(encoding="utf-8"))
 ANCHORS = DATA / "anchors.txt"
-OPTIONS: tuple[type[Options], ...] = (WestOptions, ImperfectOptions)
 EACH = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
 
 
