@@ -10,11 +10,13 @@ and exact, though the dice have no end.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import pairwise
 
 from rules_core.figures import Figure
 from rules_core.west.attack import talks_fast
 from rules_core.west.book import Wounds
 from rules_core.west.check import DECK, Model
+from rules_core.west.deck import FARTHEST
 from rules_core.west.effect import ROWS, row
 from rules_core.west.harm import LANDS, cell_of
 from rules_core.west.limits import LIMITS
@@ -29,8 +31,6 @@ Blow = tuple[Change, Cell | None]
 Blows = Mapping[Blow, Fraction]
 MOST = LIMITS["bumps_effect"][1]
 """Bumps that one attack spends on effect at most, as in the form of an attack."""
-FARTHEST = 2
-"""Bumps that mend the worst misreading: the four styles stand in a ring (tw-phase-bump)."""
 
 
 def failed(sides: Sides, stand: Stand, dice: Model) -> Blows:
@@ -50,7 +50,8 @@ def understood(sides: Sides, stand: Stand, dice: Model, need: int) -> Blows:
     """A hit heard as meant, at once or after bumps; `need` more on PV would let it penetrate."""
     meant, fast = sides.aggressor.style, _fast(sides)
     last = max(0, need) + FARTHEST + fast + _useful(sides)
-    chances = [dice.exactly(bumps) for bumps in range(last)] + [dice.at_least(last)]
+    reach = [dice.at_least(bumps) for bumps in range(last + 1)]
+    chances = [more - fewer for more, fewer in pairwise(reach)] + [reach[-1]]
     read = {(meant, 0): Fraction(1)} if stand.stressed else sides.readings
     purses: dict[int, Fraction] = defaultdict(Fraction)
     for (_, mends), share in read.items():

@@ -17,6 +17,10 @@ from rules_core.west.terms import Choice, Result, Style
 from rules_core.west.wounds import TRACK
 
 STYLES = tuple(Style)
+MOST = 10_000
+"""More bumps than any attack needs."""
+RISE, FALL = 3, 2
+"""What one attack adds to Nerve and a resistance together at most, and takes away."""
 
 
 class Stand(NamedTuple):
@@ -26,6 +30,11 @@ class Stand(NamedTuple):
     tn_adjust: int
     resistances: tuple[int, ...]
     stressed: bool = False
+
+
+LEFT = Stand(0, 0, (0, 0, 0, 0))
+GONE = Stand(0, 0, (0, 0, 0, 0), True)
+"""Stands after the last attack: with stress left, and without."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +50,11 @@ class Sides:
     def readings(self) -> dict[tuple[Style, int], Fraction]:
         """How an attack is heard and the fewest bumps that mend it → its share of all cards."""
         return self.deck.readings(self.aggressor.style, self.aggressor.clarity)
+
+    @cached_property
+    def misreadings(self) -> list[tuple[Style, int]]:
+        """The other styles that an attack may be heard as, each with the bumps that mend it."""
+        return [reading for reading in self.readings if reading[0] is not self.aggressor.style]
 
     def start(self) -> Stand:
         """The target before the first attack; resistances count with ``ind=yes`` only."""
@@ -60,6 +74,99 @@ class Sides:
         kept = (a * met[0], b * met[1], c * met[2], d * met[3])
         return Stand(stand.nerve, stand.tn_adjust, kept, stand.stressed)
 
+    def settled(self, stand: Stand, cards: int) -> Stand:
+        """The stand without what so many more attacks cannot make matter.
+
+        An attack raises what counts against a style by `RISE` at most and lowers it by `FALL`: so
+        far below what penetrates at once, or, for a style that is misheard, above what deflects in
+        any case, more or less makes no difference. Before the last attack only sums count.
+        """
+        if not cards:
+            return GONE if stand.stressed else LEFT
+        if self.options.ind == "no":
+            return stand
+        nerve, base = stand.nerve, 0 if cards == 1 else stand.nerve
+        low, high, kept = RISE * (cards - 1), FALL * (cards - 1), [0, 0, 0, 0]
+        for place, least, most in self._spans[stand.stressed]:
+            total = max(nerve + stand.resistances[place], least - low)
+            kept[place] = min(total, most + high) - base
+        return Stand(base, stand.tn_adjust, (*kept,), stand.stressed)
+
+    def needs(self, stand: Stand, size_ups: int = 0) -> tuple[int, ...]:
+        """The bumps on PV that a hit needs to penetrate: one heard as meant, then the misreadings.
+
+        One more than matters is as many as there can be for a misread hit. Each of the `size_ups`
+        successes before takes 1 off Nerve.
+        """
+        nerve, least = stand.nerve, max(0, self._short)
+        if size_ups:
+            nerve = sizing_up.size_up(size_ups, 0, 0, 1, nerve).nerve.value
+        return tuple(
+            [
+                min(max(least, nerve + stand.resistances[place] + over), most)
+                for place, over, most in self._meetings[stand.stressed]
+            ]
+        )
+
+    @property
+    def _short(self) -> int:
+        """The bumps needed against an Armour Value of 0."""
+        return ENOUGH - self.aggressor.resolve - self.deck.penetration
+
+    @cached_property
+    def _meetings(self) -> dict[bool, list[tuple[int, int, int]]]:
+        """Whether the target is stressed → what each way to be heard meets.
+
+        That is: the place of a resistance, the bumps needed over the sum of Nerve and that
+        resistance, and the most needed bumps that matter.
+        """
+        meant, by_heard = self.aggressor.style, self.options.av_style == "heard"
+        found: dict[bool, list[tuple[int, int, int]]] = {}
+        for stressed, misread in ((False, self.misreadings), (True, ())):
+            nerve = 0 if stressed else max(0, -self._short)
+            stand = Stand(nerve, 0, (0, 0, 0, 0), stressed)
+            found[stressed] = [
+                (
+                    STYLES.index(heard if by_heard else meant),
+                    self._needed(stand, heard) - nerve,
+                    MOST if heard is meant else max(ENOUGH, mends) + 1,
+                )
+                for heard, mends in ((meant, 0), *misread)
+            ]
+        return found
+
+    @cached_property
+    def _spans(self) -> dict[bool, list[tuple[int, int, int]]]:
+        """Whether the target is stressed → the resistances that are met, by place.
+
+        Each with the sums with Nerve below and above which no difference is seen.
+        """
+        found = {}
+        for stressed, meetings in self._meetings.items():
+            spans: dict[int, tuple[int, int]] = {}
+            for place, over, most in meetings:
+                low, high = spans.get(place, (MOST, -MOST))
+                spans[place] = min(low, max(0, self._short) - over), max(high, most - over)
+            found[stressed] = [(place, *span) for place, span in spans.items()]
+        return found
+
+    def _needed(self, stand: Stand, heard: Style) -> int:
+        """The bumps on PV that a hit heard so needs (tw-penetration)."""
+        meant = self.aggressor.style
+        style = heard if self.options.av_style == "heard" else meant
+        found = penetrate(
+            self.aggressor.resolve,
+            self.deck.penetration,
+            0,
+            stand.nerve,
+            style in self.target.target_specialized,
+            0,
+            Way(True, heard is not meant),
+            stand.stressed,
+            self.options,
+        )
+        return found.av.value + ENOUGH - found.pv.value
+
     @cached_property
     def _meant_only(self) -> tuple[bool, ...]:
         return tuple(style is self.aggressor.style for style in STYLES)
@@ -71,46 +178,18 @@ class Sides:
         heard = {style for style, _ in self.readings}
         return tuple(style in heard for style in STYLES)
 
-    def settled(self, stand: Stand, cards: int) -> Stand:
-        """The stand without what `cards` ≥ 1 more attacks cannot make matter.
-
-        Before the last of them only the sums of Nerve and each resistance count.
-        """
-        if cards > 1 or self.options.ind == "no":
-            return stand
-        sums = tuple(stand.nerve + n for n in stand.resistances)
-        return self.relevant(Stand(0, stand.tn_adjust, sums, stand.stressed))
-
-    def needed(self, stand: Stand, heard: Style, size_ups: int) -> int:
-        """The bumps on PV that make a hit heard so penetrate: 0 or less if it does without."""
-        meant = self.aggressor.style
-        style = heard if self.options.av_style == "heard" else meant
-        nerve = stand.nerve
-        if size_ups:
-            nerve = sizing_up.size_up(size_ups, 0, 0, 1, nerve).nerve.value
-        resistance = stand.resistances[STYLES.index(style)]
-        key = nerve, resistance, style, heard is meant, stand.stressed
-        if key not in self._needs:
-            found = penetrate(
-                self.aggressor.resolve,
-                self.deck.penetration,
-                0,
-                nerve,
-                style in self.target.target_specialized,
-                resistance,
-                Way(True, heard is not meant),
-                stand.stressed,
-                self.options,
-            )
-            self._needs[key] = found.av.value + ENOUGH - found.pv.value
-        return self._needs[key]
-
-    @cached_property
-    def _needs(self) -> dict[tuple[int, int, Style, bool, bool], int]:
-        return {}
-
     def change(self, stand: Stand, heard: Style, way: Way, result: Result) -> "Change":
         """What an attack that came out so adds to the stand (tw-penetration, tw-ind)."""
+        key = min(stand.nerve, 1), stand.stressed, heard.value, way, result.value
+        if key not in self._changes:
+            self._changes[key] = self._change(stand, heard, way, result)
+        return self._changes[key]
+
+    @cached_property
+    def _changes(self) -> "dict[tuple[int, bool, str, Way, str], Change]":
+        return {}
+
+    def _change(self, stand: Stand, heard: Style, way: Way, result: Result) -> "Change":
         before = Figure.start(stand.nerve, Wounds.PENETRATION, f"Nerve {stand.nerve}")
         after = nerve_after(before, result, way, stand.stressed, self.options)
         nerve = after.value - stand.nerve

@@ -164,12 +164,24 @@ def test_long_talks_are_counted_or_refused(monkeypatch: pytest.MonkeyPatch) -> N
     far, misheard = replace(HEARER, trigger=5), Deck(breakdown_cards=20)
     assert 0 < chances(replace(SPEAKER, cards=16), far)[-1] < 1
     six = replace(SPEAKER, cards=6)
-    assert 0 < chances(six, far, misheard, ind="yes")[-1] < 1
-    monkeypatch.setattr("rules_core.west.talk.MOST_STEPS", 5_000)
-    with pytest.raises(InvalidInput, match="give at most 2") as caught:
+    row = chances(six, far, misheard, ind="yes")
+    assert 0 < row[-1] < 1
+    monkeypatch.setattr("rules_core.west.talk.MOST_STANDS", 100)
+    with pytest.raises(InvalidInput, match="give 4 or fewer") as caught:
         chances(six, far, misheard, ind="yes")
     assert [p.field for p in caught.value.problems] == ["cards"]
-    assert chances(replace(six, cards=2), far, misheard, ind="yes")
+    assert chances(replace(six, cards=4), far, misheard, ind="yes") == row[:4]
+
+
+def test_too_much_work_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    far = replace(HEARER, trigger=5)
+    row = chances(replace(SPEAKER, cards=9), far)
+    monkeypatch.setattr("rules_core.west.talk.MOST_WORK", 1_000_000)
+    with pytest.raises(InvalidInput, match=r"give \d or fewer") as caught:
+        chances(replace(SPEAKER, cards=9), far)
+    few = int(caught.value.problems[0].message.split()[-3])
+    assert 1 <= few < 9
+    assert chances(replace(SPEAKER, cards=few), far) == row[:few]
 
 
 def test_reasons_say_the_model_and_the_way_of_playing() -> None:
