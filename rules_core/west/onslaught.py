@@ -122,7 +122,7 @@ def wounds_dealt(sides: Sides, size_ups: int = 0) -> Odds[str]:
 
 def counted(found: Blows, last: int, options: WestOptions) -> Part:
     """Blows with their effects read in the dice model, as whole numbers of ways."""
-    cells = {cell: effects(cell, last, options) for _, cell in found}
+    cells = {cell: effects(cell, last, options.effect_sum == "open") for _, cell in found}
     sums = {cell: sum(ways.values()) for cell, ways in cells.items()}
     total = lcm(*(chance.denominator * sums[cell] for (_, cell), chance in found.items()))
     ways: dict[Change, list[int]] = {}
@@ -148,12 +148,12 @@ def together(parts: list[Part]) -> Part:
 
 
 @lru_cache(maxsize=256)
-def effects(cell: Cell | None, last: int, options: WestOptions) -> Mapping[int, int]:
+def effects(cell: Cell | None, last: int, open_ended: bool) -> Mapping[int, int]:
     """Effect → ways of a cell, `last` standing for all from there on; no cell has the effect 0."""
     if cell is None:
         return {0: 1}
     row, die = cell
-    if options.effect_sum == "plain":
+    if not open_ended:
         return dict(total_of(row, die.faces).map(lambda effect: min(effect, last)).ways)
     odds = open_sum(row, die.faces, max(last, row + 1))
     return dict(odds.map(lambda told: min(int(told.rstrip("+")), last)).ways)
