@@ -7,7 +7,7 @@ from typing import Any
 from calculators.kit.form import Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.plot import fraction, odds_figure, series_figure
+from calculators.kit.plot import odds_figure, series_figure
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -51,7 +51,7 @@ def figure_html(label: str, figure: Figure[Any], root: str) -> str:
         if isinstance(value, Odds):
             return odds_figure(label, value, why)
         return series_figure(label, value, why)
-    exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    exact = f" ({value})" if isinstance(value, Fraction) and 0 < value < 1 else ""
     summary = element(
         "summary",
         element("span", text(label), class_="figure-label"),

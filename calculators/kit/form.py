@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_type_hints
 
 from calculators.kit.fields import LABELS, Field, YesNo, read_all, shorten
+from calculators.kit.variations import WhatIf
 from rules_core.errors import InvalidInput, Problem
 from rules_core.figures import Figure
 from rules_core.options import Options
@@ -67,6 +68,7 @@ class Calculator:
     headline: Headline
     options: type[Options] | None
     uses: tuple[str, ...]
+    what_if: WhatIf | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
@@ -92,6 +94,13 @@ class Calculator:
         outputs = self.function(**values, **extra)
         return Solution(self, values, options, {name: outputs[name] for name in self.outputs})
 
+    def differing(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts that are not the default's own."""
+        defaults = {f.name: f.write(f.default) for f in self.fields}
+        if self.options:
+            defaults |= {u: self.options.default_of(u) for u in self.uses}
+        return {name: text for name, text in texts.items() if text != defaults.get(name)}
+
     def changed(self, options: Options | None) -> dict[str, str]:
         """Public id → value of the options that are not as written."""
         if options is None or self.options is None:
@@ -110,6 +119,7 @@ def calculator(
     groups: Mapping[str, tuple[str, ...]] | None = None,
     main: Sequence[str] | None = None,
     labels: Mapping[str, str] | None = None,
+    what_if: WhatIf | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -117,7 +127,7 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not.
+    not; `what_if` declares a table of the same question with one thing changed.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
@@ -142,6 +152,7 @@ def calculator(
             headline=headline,
             options=hints.get("options"),
             uses=tuple(uses),
+            what_if=what_if,
         )
 
     return declare

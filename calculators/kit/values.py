@@ -55,13 +55,24 @@ def percent(value: Fraction) -> str:
         return "impossible"
     if value == 1:
         return "certain"
-    hundredths = (value.numerator * 20_000 + value.denominator) // (2 * value.denominator)
-    if hundredths == 0:
-        return "under 0.01 %"
-    if hundredths == 10_000:
-        return "over 99.99 %"
+    said = decimal(value * 100)
+    return {"0": "under 0.01 %", "100": "over 99.99 %"}.get(said, f"{said} %")
+
+
+def points(difference: Fraction) -> str:
+    """A difference of two chances in percentage points, signed, rounded half away from 0."""
+    if not difference:
+        return "no change"
+    sign = "+" if difference > 0 else "−"
+    said = decimal(abs(difference) * 100)
+    return f"{sign}{said} points" if said != "0" else f"{sign}under 0.01 points"
+
+
+def decimal(value: Fraction) -> str:
+    """A number of at least 0 with up to two places, rounded half up: ``2``, ``0.5``, ``1.33``."""
+    hundredths = (value.numerator * 200 + value.denominator) // (2 * value.denominator)
     whole, rest = divmod(hundredths, 100)
-    return f"{whole}.{rest:02d}".rstrip("0").rstrip(".") + " %"
+    return f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
 
 
 @as_text.register(Odds)

@@ -11,7 +11,8 @@ from operator import add
 from typing import NamedTuple
 
 from rules_core.west.onslaught import Onslaught, Part
-from rules_core.west.stand import Sides, Stand
+from rules_core.west.sides import Sides
+from rules_core.west.stand import Stand
 from rules_core.west.toll import Trigger
 
 

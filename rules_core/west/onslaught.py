@@ -16,8 +16,10 @@ from rules_core.west.blows import Blows, Cell
 from rules_core.west.check import Model, model
 from rules_core.west.effect import ROWS, open_sum
 from rules_core.west.options import WestOptions
+from rules_core.west.plays import Play
 from rules_core.west.rounding import whole_wounds
-from rules_core.west.stand import Change, Sides, Stand
+from rules_core.west.sides import Sides
+from rules_core.west.stand import Change, Stand
 from rules_core.west.terms import Cause, Die
 from rules_core.west.wounds import TRACK
 
@@ -57,6 +59,9 @@ class Onslaught:
 
     def _parts(self, number: int, nerve: int, stressed: bool, needs: tuple[int, ...]) -> list[Part]:
         like = Stand(nerve, 0, (0, 0, 0, 0), stressed)  # what changes hang on
+        if self.sides.play is not Play.MEND_FIRST:
+            every = self._part(blows.played, like, number, needs)
+            return [self._part(blows.failed, like, number), every]
         need, *others = needs
         found = [
             self._part(blows.failed, like, number),

@@ -38,7 +38,8 @@ from rules_core.west.onslaught import check, tn, wounds_dealt
 from rules_core.west.options import WestOptions
 from rules_core.west.outlook import Outlook
 from rules_core.west.parties import Aggressor, Target
-from rules_core.west.stand import Sides
+from rules_core.west.plays import Play
+from rules_core.west.sides import Sides
 from rules_core.west.terms import TriggerUnit, count
 from rules_core.west.toll import Trigger
 
@@ -48,7 +49,6 @@ MOST_WORK = 2_000_000_000
 """Stands that a talk may come to, and bytes that counting it may add: a second or two."""
 PER_OUTCOME = 40_000
 """Bytes that would take as long as an outcome does besides its own."""
-PLAY = "bumps mend a misreading, then raise PV, then add rows"
 
 
 @dataclass(frozen=True)
@@ -70,14 +70,17 @@ def talk(
     deck: Deck = ANY_DECK,
     size_ups: int = 0,
     options: WestOptions = WestOptions(),
+    *,
+    play: Play = Play.MEND_FIRST,
 ) -> Talk:
     """The odds of as many attacks as the aggressor has cards, 1 to 16, one card an attack.
 
     `target.trigger` is a number, `size_ups` 0–15 successes of sizing up before the first attack.
-    The aggressor plays as r-odds-play says; a calamity costs its card, and what it does to the
-    aggressor is not followed, nor is what a missed fast talk wins back: whose Awareness and Acuity
-    would be asked for. A will broken on the way counts as reached. InvalidInput names every figure
-    out of range, and `cards` where they are too many to be counted exactly.
+    The aggressor spends bumps as r-odds-play says, or as `play` has it. A calamity costs its card,
+    and what it does to the aggressor is not followed, nor is what a missed fast talk wins back:
+    whose Awareness and Acuity would be asked for. A will broken on the way counts as reached.
+    InvalidInput names every figure out of range, and `cards` where they are too many to be counted
+    exactly.
     """
     problems = Problems()
     for record in (aggressor, target):
@@ -89,7 +92,7 @@ def talk(
     problems.raise_if_any()
     note_trigger(problems, target, options)
     problems.raise_if_any()
-    sides = Sides(aggressor, target, deck, options)
+    sides = Sides(aggressor, target, deck, options, play)
     chances = reached(sides, aggressor.cards, size_ups)
     return Talk(
         _hit(sides, size_ups),
@@ -170,7 +173,7 @@ def _hit(sides: Sides, size_ups: int) -> Figure[Fraction]:
 def _told(value: T, sides: Sides, rule: Rule, text: str) -> Figure[T]:
     """A result with the model and the way of playing above it."""
     figure = Figure.start(value, ModelOdds.ODDS, sides.deck.told())
-    figure = figure.then(value, ModelOddsRuling.ODDS_PLAY, PLAY)
+    figure = figure.then(value, ModelOddsRuling.ODDS_PLAY, sides.play.told)
     if talks_fast(sides.aggressor.style, sides.options):
         figure = figure.then(value, Effects.FX_FAST_TALK, "what a miss wins back is left out")
     if sides.target.resist_only:
