@@ -10,6 +10,7 @@ from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
+from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
@@ -22,6 +23,8 @@ def answer(question: str) -> str:
 
     The question: ``calculator`` (an id), ``root`` (from the page to the site's top), and either
     ``inputs`` (name → text, as a form has them) or ``state`` (what an address carries after #).
+    With ``more`` (``what-if``), it asks for what stands in a box that is filled when opened: the
+    answer has then ``parts``, and ``again`` while asking once more would give more of it.
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
@@ -32,6 +35,8 @@ def answer(question: str) -> str:
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))
         texts = {str(name): str(value) for name, value in asked["inputs"].items()}
+        if asked.get("more") == "what-if":
+            return json.dumps(more(calculator.solve(texts)))
         return json.dumps(parts(calculator.solve(texts), asked["root"]))
     except InvalidInput as invalid:
         faults = {p.field: p.message for p in invalid.problems}
@@ -63,6 +68,12 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
         "link": link_html(solution),
     }
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
+
+
+def more(solution: Solution) -> dict[str, Any]:
+    """The table of what would change an answer, or as much as there is time for."""
+    table = what_if(solution, AT_A_TIME)
+    return {"parts": {"what-if": table_html(table)}, "again": not table.whole, "faults": {}}
 
 
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
