@@ -63,10 +63,16 @@ def one_of(field: OneOf, value: Any, place: str) -> str:
 
 
 def choices(
-    label: str, name: str, values: list[tuple[str, str]], chosen: str, place: str, about: str | None
+    label: str,
+    name: str,
+    values: list[tuple[str, str]],
+    chosen: str,
+    place: str,
+    about: str | None,
+    few: int = CHIPS,
 ) -> str:
-    """One of several values with their wordings, as chips or as a list."""
-    if len(values) <= CHIPS:
+    """One of several values with their wordings, as chips (up to `few`) or as a list."""
+    if len(values) <= few:
         chips = [chip("radio", name, value, said, value == chosen, place) for value, said in values]
         row = element("div", *chips, class_="chips")
         return element("fieldset", element("legend", text(label)), row, aria_describedby=about)

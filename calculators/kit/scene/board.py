@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from calculators.kit.fields import Field
+from calculators.kit.fields import Field, wording
 from rules_core.figures import Figure
 from rules_core.notation import word_of
 from rules_core.options import Options
@@ -164,7 +164,8 @@ class Scene(Generic[S, E, T]):
             for each in group.fields:
                 name = f"{group.part}.{each.name}"
                 default = getattr(getattr(start, group.part), each.name)
-                found[name] = replace(each, name=name, default=default)
+                label = each.label or wording(each.name)
+                found[name] = replace(each, name=name, label=label, default=default)
         return found
 
     @cached_property

@@ -89,7 +89,7 @@ def one(field: Field, within: str) -> str:
         return control(field, field.default, within)
     place = f"{within}-{field.name}"
     chosen = "" if field.default is None else field.write(field.default)
-    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault")
+    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault", FEW)
     hint = element("p", text(field.hint), class_="hint") if field.hint else ""
     fault = element("p", class_="fault", id=f"{place}-fault", hidden=True, data_fault=field.name)
     return element("div", box, hint, fault, class_="field field-one-of", data_field=field.name)
