@@ -19,7 +19,7 @@ from dataclasses import MISSING, Field, fields
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from rules_core.errors import InvalidInput, Problem
 from rules_core.options import Options
@@ -62,7 +62,9 @@ def _check(hint: Any, place: str) -> None:
             return _check(inner[0], place)
     elif get_origin(hint) is tuple and len(get_args(hint)) == 2 and get_args(hint)[1] is ...:
         return _check(get_args(hint)[0], place)
-    elif isinstance(hint, type) and issubclass(hint, bool | int | str | Enum):
+    elif (
+        get_origin(hint) is Literal and all(isinstance(each, str) for each in get_args(hint))
+    ) or (isinstance(hint, type) and issubclass(hint, bool | int | str | Enum)):
         return None
     raise TypeError(f"{place}: {hint} has no notation")
 
@@ -176,6 +178,10 @@ def _read(hint: Any, text: str) -> Any:
     if get_origin(hint) in (Union, UnionType):
         inner = next(each for each in get_args(hint) if each is not type(None))
         return None if text == "none" else _read(inner, text)
+    if get_origin(hint) is Literal:
+        if text not in get_args(hint):
+            raise ValueError(f"Give one of {', '.join(get_args(hint))}.")
+        return text
     if hint is bool:
         if text not in ("yes", "no"):
             raise ValueError("Give yes or no.")
