@@ -10,10 +10,10 @@ export const scenes = new Map(); // section's id → its state
 export const NOTHING = { id: "", record: null, revision: 0, title: "", line: "", parts: {}, isGuest: false };
 const PANELS = ["log", "share"];
 
-// A state: what NOTHING has (of the scene that is shown), `before` (the one shown before it), `busy`,
-// `again` (asks the last question again), `unsaved`, and `apart` (someone else changed it; nothing is saved).
+// A state: what NOTHING has (of the scene that is shown), `before` (the one shown before it), `busy`
+// (what is being asked),// `again` (asks the last question again), `unsaved`, and `apart` (someone else changed it; nothing is saved).
 export function add(section) {
-  const state = { ...NOTHING, section, before: null, busy: false, again: null, unsaved: false, apart: false };
+  const state = { ...NOTHING, section, before: null, busy: "", again: null, unsaved: false, apart: false };
   scenes.set(section.id, state);
   return state;
 }
@@ -29,11 +29,15 @@ onStage((stage, cause) => {
   if (stage === "failed") for (const state of scenes.values()) if (state.busy) fail(state, cause);
 });
 
-// Ask Python; the answer, when it is in the page, or undefined. One question at a time: what is
-// pressed meanwhile would meet a board that is about to change.
+// Ask Python; the answer, when it is in the page, or undefined. One question at a time, and the next
+// waits for it; but a move that is pressed while another is under way would meet a board that is
+// about to change, and is dropped.
 export async function question(state, body, { form, quiet = false, again, arrived = () => {} } = {}) {
-  if (state.busy) return undefined;
-  state.busy = true;
+  if (state.busy === "move" && body.do === "move") return undefined;
+  await free(state);
+  state.busy = body.do;
+  let isDone;
+  state.asking = new Promise((resolve) => (isDone = resolve));
   state.again = again ?? (() => question(state, body, { form, quiet, arrived }));
   show(state, ".calc-failed", false);
   const wait = setTimeout(() => show(state, ".calc-wait", !isReady), 300);
@@ -51,9 +55,15 @@ export async function question(state, body, { form, quiet = false, again, arrive
     return undefined;
   } finally {
     clearTimeout(wait);
-    state.busy = false;
+    state.busy = "";
+    isDone();
     show(state, ".calc-wait", false);
   }
+}
+
+// Until no question is under way.
+export async function free(state) {
+  while (state.busy) await state.asking;
 }
 
 // What is said: in the live region, beside the fields at fault, and where no field is at fault.

@@ -1,7 +1,7 @@
 // Whose scene is shown, and how it is kept on this device: saved at each move, never over what another
 // tab has saved, beside a scene that came from outside.
 
-import { NOTHING, face, here, notice, open, path, put, question, scenes, show } from "./desk.js";
+import { NOTHING, face, free, here, notice, open, path, put, question, scenes, show } from "./desk.js";
 import * as shelf from "./shelf.js";
 import * as storage from "./storage.js";
 import { Conflict, note } from "./storage.js";
@@ -70,7 +70,7 @@ function setAside(state) {
 // Show one that is kept: at once as it was when it was saved, then as the rules say now. Without one,
 // the form of a new scene.
 export async function present(state, item) {
-  if (state.busy) return;
+  await free(state);
   notice(state, "elsewhere", false);
   Object.assign(state, NOTHING, { before: null, unsaved: false, apart: false });
   if (!item) return begin(state);
@@ -152,7 +152,6 @@ export async function resume(state) {
 }
 
 export async function remove(state, id) {
-  if (state.busy) return;
   await storage.setRemoved(id, true);
   state.removed = id;
   shelf.forget(id);

@@ -66,7 +66,7 @@ const PRESSED = {
   },
   "[data-retry]": (state) => {
     restart();
-    state.busy = false;
+    state.busy = "";
     state.again();
   },
   "[data-shelf=open]": async (state, button) => present(state, await get(button.parentElement.dataset.id)),
