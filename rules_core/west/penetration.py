@@ -9,6 +9,8 @@ from rules_core.west.book import (
     Defences,
     Perception,
     PerceptionRuling,
+    SizingUp,
+    SizingUpRuling,
     Wounds,
     WoundsRuling,
 )
@@ -61,12 +63,15 @@ def penetrate(
     way: Way,
     stressed: bool = False,
     options: WestOptions = WestOptions(),
+    *,
+    sized: int = 0,
 ) -> Penetration:
     """PV against AV (tw-penetration), and the rises and falls of Nerve.
 
     `resolve` 0–20, the card's `penetration` modifier, `bumps` 0–9 spent on it, the target's
     `nerve`, whether it has the specialization in the style that counts, its `resistance` to it,
-    and whether it is `stressed` (Nerve 0). PV and AV are told for a miss and a loss too.
+    and whether it is `stressed` (Nerve 0). PV and AV are told for a miss and a loss too. Sizing up
+    changes by `sized` what this attack meets, not what it leaves.
     InvalidInput names `lost`, `switched`, `bumps` and every figure outside its range.
     """
     problems = Problems()
@@ -88,7 +93,8 @@ def penetrate(
         pv = pv.plus(bumps, Attack.BUMPS, f"{signed(bumps)} for bumps")
     start = _nerve(nerve, stressed)
     misread = way.misread and not stressed
-    av = _specialized(_misread(start, misread, options), target_specialized, options)
+    met = start if stressed else _sized(start, sized)
+    av = _specialized(_misread(met, misread, options), target_specialized, options)
     if resistance:
         rule = WoundsRuling.STRESSED_RESIST if stressed else Defences.IND
         av = av.plus(resistance, rule, f"{signed(resistance)} resistance")
@@ -102,6 +108,14 @@ def _nerve(nerve: int, stressed: bool) -> Figure[int]:
     if stressed:
         return Figure.start(0, Wounds.STRESSED, "stressed: Nerve is 0")
     return Figure.start(nerve, RULE, f"Nerve {nerve}")
+
+
+def _sized(nerve: Figure[int], sized: int) -> Figure[int]:
+    """Nerve as this attack meets it after sizing up (tw-size-up, r-size-up-floor)."""
+    if not sized:
+        return nerve
+    met = nerve.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
+    return met.at_least(0, SizingUpRuling.SIZE_UP_FLOOR, "never below 0")
 
 
 def _misread(av: Figure[int], misread: bool, options: WestOptions) -> Figure[int]:
