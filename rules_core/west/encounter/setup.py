@@ -5,7 +5,7 @@ from enum import Enum
 
 from rules_core.errors import InvalidInput, Problems
 from rules_core.notation import wrong_text
-from rules_core.west.deck import Deck
+from rules_core.west.deck import ANY_DECK, Deck
 from rules_core.west.legal import DEAREST_TRIGGER
 from rules_core.west.limits import LIMITS, within
 from rules_core.west.options import WestOptions
@@ -124,7 +124,7 @@ class Setup:
     instigator: Instigator = Instigator()
     audience: Audience = Audience()
     terms: Terms = Terms()
-    deck: Deck = Deck()
+    deck: Deck = ANY_DECK
     options: WestOptions = WestOptions()
 
     def side(self, who: Who) -> Speaker:
