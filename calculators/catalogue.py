@@ -1,6 +1,9 @@
-"""Every calculator, found by its id and grouped by the question a player asks."""
+"""Every calculator, found by its id and grouped by the question a player asks; every scene."""
+
+from typing import Any
 
 from calculators.kit.form import Calculator
+from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
 from rules_core.errors import InvalidInput, Problem
 
@@ -11,6 +14,8 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
+SCENES: dict[str, Scene[Any, Any, Any]] = {}
+"""Every scene that can be played, by its id."""
 
 
 def find(id: str) -> Calculator:

@@ -6,7 +6,7 @@ from calculators.kit.fields import wording
 from calculators.kit.form import Solution
 from calculators.kit.links import defaults_text, link_html, rule_link, state_text
 from calculators.kit.markup import element, text
-from rules_core.options import YES_NO
+from rules_core.options import YES_NO, Options
 
 
 def calculator_html(solution: Solution, root: str) -> str:
@@ -113,29 +113,34 @@ def switches_html(solution: Solution, root: str) -> str:
     calculator = solution.calculator
     if not (calculator.options and solution.options):
         return ""
-    chosen, rows = solution.options.chosen(), []
-    for option in calculator.uses:
-        rule, values = calculator.options.rule_of(option), calculator.options.values_of(option)
-        place = f"{calculator.id}-{option}"
-        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
-        box = choices(rule.title, option, pairs, chosen[option], place, f"{place}-about")
-        meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
-        meaning = "" if values == YES_NO else meaning
-        about = element(
-            "p",
-            text(meaning),
-            " ",
-            rule_link(rule, rule.id, root),
-            class_="hint",
-            id=f"{place}-about",
-        )
-        fault = element("p", class_="fault", hidden=True, data_fault=option)
-        rows.append(
-            element("div", box, about, fault, class_="field field-switch", data_field=option)
-        )
+    rows = [
+        switch_html(calculator.options, u, solution.options.chosen()[u], u, calculator.id, root)
+        for u in calculator.uses
+    ]
     summary = element("summary", part("switches", switches_line(solution)))
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
+
+
+def switch_html(
+    options: type[Options], option: str, chosen: str, name: str, within: str, root: str
+) -> str:
+    """One option, called `name` in its form, with a link to its rule or ruling."""
+    rule, values = options.rule_of(option), options.values_of(option)
+    place = f"{within}-{name}"
+    pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
+    box = choices(rule.title, name, pairs, chosen, place, f"{place}-about")
+    meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
+    about = element(
+        "p",
+        text("" if values == YES_NO else meaning),
+        " ",
+        rule_link(rule, rule.id, root),
+        class_="hint",
+        id=f"{place}-about",
+    )
+    fault = element("p", class_="fault", hidden=True, data_fault=name)
+    return element("div", box, about, fault, class_="field field-switch", data_field=name)
 
 
 def in_order(value: str) -> int:
