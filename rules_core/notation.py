@@ -19,7 +19,7 @@ from dataclasses import MISSING, Field, fields
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from rules_core.errors import InvalidInput, Problem
 
@@ -65,7 +65,9 @@ def _check(hint: Any, place: str) -> None:
             return _check(inner[0], place)
     elif get_origin(hint) is tuple and len(get_args(hint)) == 2 and get_args(hint)[1] is ...:
         return _check(get_args(hint)[0], place)
-    elif isinstance(hint, type) and issubclass(hint, bool | int | str | Enum):
+    elif (
+        get_origin(hint) is Literal and all(isinstance(each, str) for each in get_args(hint))
+    ) or (isinstance(hint, type) and issubclass(hint, bool | int | str | Enum)):
         return None
     raise TypeError(f"{place}: {hint} has no notation")
 
@@ -154,6 +156,9 @@ def _read(hint: Any, text: str, values: Mapping[str, str] | None = None) -> Any:
     if get_origin(hint) in (Union, UnionType):
         inner = next(each for each in get_args(hint) if each is not type(None))
         return None if text == "none" else _read(inner, text)
+    if get_origin(hint) is Literal:
+        values = values or {each: "" for each in get_args(hint)}
+        hint = str
     if values is not None and text not in values:
         raise ValueError(f"Give one of {', '.join(values)}.")
     if hint is bool:

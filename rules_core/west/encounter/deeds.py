@@ -9,6 +9,11 @@ from rules_core.west.terms import Result, count
 LANDED = {Result.PENETRATES: "it penetrates", Result.ABLATES: "it ablates"}
 
 
+def sentence(words: str) -> str:
+    """The words with a capital first, whatever name they begin with."""
+    return words[:1].upper() + words[1:]
+
+
 def is_lost(found: Exchange) -> bool:
     """Whether the aggressor took the loss: an effect was read, and not against the target."""
     return found.result.value is Result.NONE and found.effect_row.value > 0
@@ -42,7 +47,7 @@ def _changes(found: Exchange, hearer: str) -> str:
     if found.healed.value:
         said.append(f"{count(found.healed.value, 'wound')} heal")
     words = ", ".join(said)
-    return f"{hearer}: {words}." if words else ""
+    return sentence(f"{hearer}: {words}.") if words else ""
 
 
 def figures_of(found: Exchange) -> dict[str, Figure[Any]]:

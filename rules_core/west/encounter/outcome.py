@@ -14,6 +14,7 @@ from rules_core.west.book import (
     WoundsRuling,
 )
 from rules_core.west.book import Ending as Book
+from rules_core.west.encounter.deeds import sentence
 from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.state import Encounter, Ending
 from rules_core.west.terms import count
@@ -119,7 +120,7 @@ def aftermath(state: Encounter) -> tuple[Note, ...]:
 
 
 def _of_side(state: Encounter, who: Who) -> list[Note]:
-    side, name = state.side(who), _capital(state.setup.name(who))
+    side, name = state.side(who), sentence(state.setup.name(who))
     found = []
     if side.is_broken:
         text = f"{name}: the will is broken for now, in confusion, rage, fear or admiration."
@@ -132,7 +133,3 @@ def _of_side(state: Encounter, who: Who) -> list[Note]:
         text = f"{name} has {count(wounds, 'stress wound')}: {wounds} AP less in a fight."
         found.append(Note(Effects.AP, text))
     return found
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]

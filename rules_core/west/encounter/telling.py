@@ -7,7 +7,7 @@ from rules_core.figures import Figure
 from rules_core.record import Entry
 from rules_core.west import sizing_up
 from rules_core.west.encounter import events as e
-from rules_core.west.encounter.deeds import deed, figures_of
+from rules_core.west.encounter.deeds import deed, figures_of, sentence
 from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import tn_against
 from rules_core.west.encounter.state import Encounter, Secret
@@ -27,11 +27,6 @@ def tell(before: Encounter, event: e.Event, after: Encounter) -> Entry:
     if after.over is not None and before.over is None:
         said.append(f"It is over: {after.over.text}.")
     return Entry(" ".join(sentence(each) for each in said if each), reasons)
-
-
-def sentence(words: str) -> str:
-    """The words with a capital first, whatever name they begin with."""
-    return words[:1].upper() + words[1:]
 
 
 def _before(before: Encounter, event: e.SizedUpBefore, after: Encounter) -> Told:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rules_core.west.deck import Deck
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.setup import Audience, Instigator, Setup, Terms, Who
-from rules_core.west.encounter.state import Secret
+from rules_core.west.encounter.state import Encounter, Secret, Stage
 from rules_core.west.ending import Comfort
 from rules_core.west.limits import LIMITS
 from rules_core.west.options import WestOptions
@@ -101,3 +101,21 @@ def event_of(kind: type[e.Event]) -> st.SearchStrategy[e.Event]:
     if kind is e.SpentBumps:
         given["location"] = st.none() | FIELDS["location"]
     return st.builds(kind, **given)
+
+
+def sure_thing(state: Encounter, kind: type[e.Event]) -> e.Event:
+    """An event that the rules allow now, of a kind that may come now."""
+    if kind is e.Bumped:
+        assert state.attack is not None and state.attack.card is not None
+        again = state.attack.stage is Stage.HEARD_AGAIN or state.attack.chosen.rephrase_phase
+        now = state.attack.chosen.rephrase_phase if again else state.attack.card.phase
+        return e.Bumped({0: 1, 5: 4, 4: 3}.get(now, now + 1))
+    if kind is e.Revealed:
+        return e.Revealed(state.secrets()[0])
+    if kind is e.StressReturned:
+        short = [w for w in Who if state.side(w).stress.value < state.side(w).full_stress]
+        return e.StressReturned(short[0])
+    if kind is e.Recovered:
+        hurt = [w for w in Who if state.side(w).wounds.value and not state.side(w).has_recovered]
+        return e.Recovered(hurt[0])
+    return kind()

@@ -15,7 +15,7 @@ from rules_core.west.encounter.outcome import Debt, outcome
 from rules_core.west.encounter.setup import Setup, Who
 from rules_core.west.encounter.speech import bumps_left, next_stage, so_far
 from rules_core.west.encounter.state import Encounter
-from tests.rules_core.west.encounter_moves import SETUPS, event_of
+from tests.rules_core.west.encounter_moves import SETUPS, event_of, sure_thing
 
 AFTER = {e.Recovered, e.SceneOpened, e.StressReturned, e.Revealed}
 
@@ -59,7 +59,7 @@ class Scene(RuleBasedStateMachine):
             assert type(event) in (e.Declared, e.Bumped), illegal  # by what they carry
             return
         assert after.undo().state == before.state
-        assert after.undo().redo().text() == after.text()
+        assert after.undo().redo().state == after.state
         assert after.log()[-1].title
         assert SCENE.label(event)
         self.record = after
@@ -100,6 +100,14 @@ class Scene(RuleBasedStateMachine):
         if state.turn is not None:
             assert state.side(state.turn).cards.value or state.attack is not None
         assert state.trigger is None or state.trigger.value >= 1
+
+    @invariant()
+    def what_may_come_can_come(self) -> None:
+        if self.record is None:
+            return
+        for kind in possible(self.record.state):
+            done = self.record.did(sure_thing(self.record.state, kind))
+            assert done.undo().state == self.record.state
 
     @invariant()
     def an_attack_asks_what_matters(self) -> None:
