@@ -2,7 +2,8 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rulings west` lists a system's rulings, `::: calculators` every calculator by
-question, `::: engine` what runs in the page, `::: parts` what of it a browser loads.
+question, `::: last` the last scene played, `::: engine` what runs in the page, `::: parts` what of
+it a browser loads.
 """
 
 import re
@@ -15,6 +16,7 @@ from calculators.kit.fences import ROOT, solved
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
+from calculators.kit.scene.page import last_html
 from rules_core import EDITION
 from rules_core.rulebook import Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
@@ -25,6 +27,7 @@ RULES: dict[str, Rule] = {
 }
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 FONTS = TOP / "node_modules" / "@fontsource-variable"
+DATABASE = TOP / "node_modules" / "idb" / "build" / "index.js"
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
     "inter": ("latin-wght-normal",),
@@ -49,6 +52,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return rulings_list(BOOKS[argument or ""], root)
     if name == "calculators":
         return calculators_list(root)
+    if name == "last":
+        return last_html()
     if name == "engine":
         return engine()
     if name == "parts":
@@ -166,7 +171,7 @@ def as_placed(calculator: Calculator) -> Solution:
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the engine and the fonts, which are made or installed, to what the site serves."""
+    """Add what is made or installed to what the site serves: engine, fonts, a library."""
     from mkdocs.structure.files import File
 
     found = {f"engine/{p.name}": p for p in sorted(ENGINE.iterdir())}
@@ -174,6 +179,7 @@ def on_files(files: Any, config: Any) -> Any:
         for style in styles:
             name = f"{family}-{style}.woff2"
             found[f"assets/fonts/{name}"] = FONTS / family / "files" / name
+    found[f"{SCRIPTS}/idb.js"] = DATABASE
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     made = scripts()

@@ -57,8 +57,11 @@ def part(name: str, content: str) -> str:
     return element("div", content, data_part=name)
 
 
-def waiting() -> str:
-    """What is said while the calculator starts, and when it does not."""
+BEFORE = "The answer shown is for the figures before."
+
+
+def waiting(until: str = BEFORE) -> str:
+    """What is said while the calculator starts (`until` then), and when it does not."""
     stages = {
         "fetch": "fetching its files.",
         "python": "starting Python.",
@@ -67,8 +70,8 @@ def waiting() -> str:
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
     ]
-    until = " The answer shown is for the figures before."
-    wait = element("p", "Starting the calculator: ", *spans, until, class_="calc-wait", hidden=True)
+    said = ("Starting the calculator: ", *spans, " ", until)
+    wait = element("p", *said, class_="calc-wait", hidden=True)
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "

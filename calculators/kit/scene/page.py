@@ -17,8 +17,8 @@ INSTALL = (
     "home screen: Share, then Add to Home Screen."
 )
 OFF = (
-    "Without scripts no scene is played here. The form below is what one begins with, and the rules "
-    "tell how it goes on."
+    "Without scripts no scene is played here. The form below is what one begins with, and the "
+    "rules tell how it goes on."
 )
 NOTICES = {  # what the script may have to say → the words, and the buttons below them
     "kept": (KEPT, {"close": "Good"}),
@@ -42,6 +42,7 @@ NOTICES = {  # what the script may have to say → the words, and the buttons be
         "This scene came from outside. It stands beside your own, and is kept once you play on.",
         {"adopt": "Keep it now", "mine": "Back to mine"},
     ),
+    "shelved": ("The scene so far is on the shelf.", {"mine": "Back to it"}),
     "removed": ("The scene is removed.", {"restore": "Undo"}),
     "copied": ("It is copied.", {"close": "Good"}),
     "uncopied": (
@@ -75,7 +76,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
         *(notice(name, words, acts) for name, (words, acts) in NOTICES.items()),
         element("div", class_="scene-note", role="alert", hidden=True, data_note=True),
         shelf_html(id),
-        waiting(),
+        waiting("The board stands as it is."),
         part("play", start_html(scene, scene.game.setup(), root)),
         panel("log"),
         panel("share"),
@@ -114,4 +115,21 @@ def notice(name: str, words: str, acts: dict[str, str]) -> str:
 
 def panel(name: str) -> str:
     """A panel that the bar opens; on paper both are open."""
-    return element("div", class_=f"scene-panel scene-{name}", data_part=name, hidden=True)
+    return element(
+        "div", class_=f"scene-panel scene-{name}", data_part=name, tabindex=-1, hidden=True
+    )
+
+
+def last_html() -> str:
+    """The last scene, on the home page; hidden until the script finds one on this device."""
+    link = element(
+        "a",
+        element("small", "Your last scene"),
+        " ",
+        element("strong", data_figure="title"),
+        " ",
+        element("span", data_figure="line"),
+        href="#",
+        class_="last-scene",
+    )
+    return element("p", link, data_last_scene=True, data_search_exclude=True, hidden=True)

@@ -98,7 +98,7 @@ def refused(message: str) -> InvalidInput:
 def opened(text: str, games: Games) -> tuple[AnyRecord, list[str]]:
     """The record in a text, and what is to be said of it: its faults, and another edition."""
     record, problems = salvage(text, games)
-    said = [f"{p.field}: {p.message}".capitalize() for p in problems]
+    said = [f"{p.field[:1].upper()}{p.field[1:]}: {p.message}" for p in problems]
     if problems:
         taken = count(len(record.events) + len(record.undone), "event")
         said.insert(0, f"Not everything could be read; {taken} and the set-up are taken.")
