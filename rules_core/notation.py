@@ -157,7 +157,7 @@ def _read(hint: Any, text: str, values: Mapping[str, str] | None = None) -> Any:
         inner = next(each for each in get_args(hint) if each is not type(None))
         return None if text == "none" else _read(inner, text)
     if get_origin(hint) is Literal:
-        values = values or {each: "" for each in get_args(hint)}
+        values = values or dict.fromkeys(get_args(hint), "")
         hint = str
     if values is not None and text not in values:
         raise ValueError(f"Give one of {', '.join(values)}.")

@@ -68,7 +68,8 @@ class Move:
     chosen yet). Without fields it is one big button; with a single field of few values, a big
     button each; else a small form, with the names in `rare` in a closed box. `draw` makes the
     event instead when the reader wants a card drawn; it gets what the form says. `tone`: ``main``,
-    ``quiet``, or ``apart`` for what is not to be pressed by mistake.
+    ``quiet``, or ``apart`` for what is not to be pressed by mistake. Moves with the same `fold`
+    stand together in a closed box of that name, for what is seldom wanted.
     """
 
     event: type[Any]
@@ -80,6 +81,7 @@ class Move:
     rare: tuple[str, ...] = ()
     draw: Callable[[Mapping[str, Any]], Any] | None = None
     draw_label: str = "Draw a card"
+    fold: str = ""
 
     def key(self, place: int) -> str:
         """How a press names this move, the `place`-th of its board."""

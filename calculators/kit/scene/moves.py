@@ -12,16 +12,25 @@ FEW = 8  # values that have a big button each
 
 def moves_html(board: Board, within: str, turn: int) -> str:
     """All moves of a board, those of one tone together; `turn` tells this board from others."""
+    forms = {
+        place: form(move, move.key(place), f"{within}-{place}", turn)
+        for place, move in enumerate(board.moves)
+    }
     rows = []
     for tone in ("main", "quiet", "apart"):
-        forms = [
-            form(move, move.key(place), f"{within}-{place}", turn)
-            for place, move in enumerate(board.moves)
-            if move.tone == tone
-        ]
-        if forms:
-            rows.append(element("div", *forms, class_=f"moves moves-{tone}"))
+        shown = [forms[p] for p, m in enumerate(board.moves) if m.tone == tone and not m.fold]
+        if shown:
+            rows.append(element("div", *shown, class_=f"moves moves-{tone}"))
+    for fold in dict.fromkeys(move.fold for move in board.moves if move.fold):
+        inside = [forms[p] for p, m in enumerate(board.moves) if m.fold == fold]
+        rows.append(folded(fold, inside, f"{turn} {fold}"))
     return "".join(rows)
+
+
+def folded(label: str, forms: list[str], key: str) -> str:
+    """A closed box of moves that are seldom wanted."""
+    inside = element("div", *forms, class_="moves moves-quiet")
+    return element("details", element("summary", text(label)), inside, class_="fold", data_key=key)
 
 
 def form(move: Move, key: str, within: str, turn: int) -> str:
