@@ -93,7 +93,7 @@ def penetrate(
         pv = pv.plus(bumps, Attack.BUMPS, f"{signed(bumps)} for bumps")
     start = _nerve(nerve, stressed)
     misread = way.misread and not stressed
-    met = start if stressed else _sized(start, sized)
+    met = start if stressed else nerve_met(start, sized)
     av = _specialized(_misread(met, misread, options), target_specialized, options)
     if resistance:
         rule = WoundsRuling.STRESSED_RESIST if stressed else Defences.IND
@@ -108,14 +108,6 @@ def _nerve(nerve: int, stressed: bool) -> Figure[int]:
     if stressed:
         return Figure.start(0, Wounds.STRESSED, "stressed: Nerve is 0")
     return Figure.start(nerve, RULE, f"Nerve {nerve}")
-
-
-def _sized(nerve: Figure[int], sized: int) -> Figure[int]:
-    """Nerve as this attack meets it after sizing up (tw-size-up, r-size-up-floor)."""
-    if not sized:
-        return nerve
-    met = nerve.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
-    return met.at_least(0, SizingUpRuling.SIZE_UP_FLOOR, "never below 0")
 
 
 def _misread(av: Figure[int], misread: bool, options: WestOptions) -> Figure[int]:
@@ -150,6 +142,14 @@ def _result(pv: int, av: int, way: Way) -> Figure[Result]:
     else:
         result, why = Result.DEFLECTS, "below 0"
     return Figure.start(result, RULE, f"PV {plain(pv)} less AV {av}: {signed(over)}, {why}")
+
+
+def nerve_met(nerve: Figure[int], sized: int) -> Figure[int]:
+    """Nerve as the next attack meets it after sizing up (tw-size-up, r-size-up-floor)."""
+    if not sized:
+        return nerve
+    met = nerve.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
+    return met.at_least(0, SizingUpRuling.SIZE_UP_FLOOR, "never below 0")
 
 
 def nerve_after(

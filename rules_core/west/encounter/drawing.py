@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import TypeVar
 
+from rules_core.west import effects
 from rules_core.west.check import DECK, Model, model
 from rules_core.west.deck import PHASES
-from rules_core.west.effects import fast_talk_heal
 from rules_core.west.encounter.events import (
     EffectRead,
     Rephrased,
@@ -77,13 +77,18 @@ def read_effect(state: Encounter, rng: Random) -> EffectRead:
     return EffectRead(_cell(found.effect_row.value, column, state, rng), drawn=True)
 
 
-def win_back(state: Encounter, rng: Random) -> WonBack:
-    """The cell that a missed fast talk gives the target (tw-fx-fast-talk)."""
+def recovery_cell(state: Encounter) -> effects.WonBack:
+    """The cell that a missed fast talk lets the target read (tw-fx-fast-talk)."""
     assert state.attack is not None
     side = state.side(state.attacker.other)
     place, sheet = card_of(state.attack).location, side.who
     stress, full = side.stress.value, side.full_stress
-    cell = fast_talk_heal(sheet.awareness, sheet.acuity, place, stress, full, state.options)
+    return effects.fast_talk_heal(sheet.awareness, sheet.acuity, place, stress, full, state.options)
+
+
+def win_back(state: Encounter, rng: Random) -> WonBack:
+    """That cell, drawn."""
+    cell = recovery_cell(state)
     return WonBack(_cell(cell.row.value, cell.column.value, state, rng), drawn=True)
 
 
