@@ -7,8 +7,11 @@ from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
 from calculators.west.scene import WEST_SCENE
 from rules_core.errors import InvalidInput, Problem
+from rules_core.options import Options
+from rules_core.west.options import WestOptions
 
 SYSTEMS = {"west": ("The West That Wasn't", WEST)}
+OPTIONS: dict[str, type[Options]] = {"west": WestOptions}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()

@@ -19,18 +19,20 @@ from dataclasses import MISSING, Field, fields
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from rules_core.errors import InvalidInput, Problem
+from rules_core.options import Options
 
 LONGEST_TEXT = 200  # characters of any one text
+LONGEST_OPTION = 4_000  # characters of an option; house rules are one
 LONGEST_LIST = 100  # items
 DIGITS = 9  # of any one number
 NAME = re.compile(r"[a-z][a-z0-9_-]*")
 VALUE = r'(?:"(?:[^"\\]|\\.)*"|[^\s"])+'  # no text can be split in two ways: reading stays fast
 ENTRY = re.compile(rf"({NAME.pattern})=({VALUE})(?=\s|$)")
 ITEM = re.compile(r'"(?:[^"\\]|\\.)*"|[^",]+')
-BARE = re.compile(r"\w[\w.+-]*")
+BARE = re.compile(r"\w[\w.:+-]*")
 NUMBER = re.compile(rf"[+-]?[0-9]{{1,{DIGITS}}}")
 # control characters, line separators, and what turns the direction of the text around it
 REFUSED = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
@@ -41,14 +43,9 @@ def word_of(kind: type) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
 
 
-def public_name(field: "Field[Any]") -> str:
-    """A field's name in a line: its own, or an option's public id (``misread-nerve``)."""
-    return field.name.replace("_", "-") if "values" in field.metadata else field.name
-
-
 def _hints(kind: Any) -> dict[str, tuple["Field[Any]", Any]]:
     hints = get_type_hints(kind)
-    found = {public_name(f): (f, hints[f.name]) for f in fields(kind)}
+    found = {f.name: (f, hints[f.name]) for f in fields(kind)}
     for field, hint in found.values():
         _check(hint, f"{kind.__name__}.{field.name}")
     return found
@@ -65,9 +62,7 @@ def _check(hint: Any, place: str) -> None:
             return _check(inner[0], place)
     elif get_origin(hint) is tuple and len(get_args(hint)) == 2 and get_args(hint)[1] is ...:
         return _check(get_args(hint)[0], place)
-    elif (
-        get_origin(hint) is Literal and all(isinstance(each, str) for each in get_args(hint))
-    ) or (isinstance(hint, type) and issubclass(hint, bool | int | str | Enum)):
+    elif isinstance(hint, type) and issubclass(hint, bool | int | str | Enum):
         return None
     raise TypeError(f"{place}: {hint} has no notation")
 
@@ -75,6 +70,10 @@ def _check(hint: Any, place: str) -> None:
 def write_line(value: Any, word: str = "") -> str:
     """The line of a dataclass, under `word` or its class's: all that differs from its defaults."""
     said = [word or word_of(type(value))]
+    if isinstance(value, Options):
+        chosen = value.chosen().items()
+        said += [f"{id}={_write(text)}" for id, text in chosen if text != value.default_of(id)]
+        return " ".join(said)
     for name, (field, _) in hints_of(type(value)).items():
         given = getattr(value, field.name)
         if given != field.default or type(given) is not type(field.default):
@@ -120,6 +119,8 @@ def split_line(line: str) -> tuple[str, dict[str, str]]:
 
 def read_entries(kind: type, entries: Mapping[str, str]) -> tuple[dict[str, Any], list[Problem]]:
     """The fields of `kind` that can be read, by their own names, and every fault."""
+    if issubclass(kind, Options):
+        return _read_options(kind, entries)
     known = hints_of(kind)
     found: dict[str, Any] = {}
     problems = [
@@ -130,12 +131,31 @@ def read_entries(kind: type, entries: Mapping[str, str]) -> tuple[dict[str, Any]
     for name, (field, hint) in known.items():
         if name in entries:
             try:
-                found[field.name] = _read(hint, entries[name], field.metadata.get("values"))
+                found[field.name] = _read(hint, entries[name])
             except ValueError as wrong:
                 problems.append(Problem(name, str(wrong)))
         elif field.default is MISSING and field.default_factory is MISSING:
             problems.append(Problem(name, "It is missing."))
     return found, problems
+
+
+def _read_options(
+    kind: type[Options], entries: Mapping[str, str]
+) -> tuple[dict[str, Any], list[Problem]]:
+    """The same for options, each by its public id."""
+    good: dict[str, str] = {}
+    problems: list[Problem] = []
+    for id, text in entries.items():
+        try:
+            said = _text(text, LONGEST_OPTION)
+            kind.read({id: said})
+            good[id] = said
+        except InvalidInput as invalid:
+            problems += [Problem(id, p.message) for p in invalid.problems]
+        except ValueError as wrong:
+            problems.append(Problem(id, str(wrong)))
+    made = kind.read(good)
+    return {f.name: getattr(made, f.name) for f in fields(made)}, problems
 
 
 def read_line(kind: type, line: str) -> Any:
@@ -146,7 +166,7 @@ def read_line(kind: type, line: str) -> Any:
     return kind(**found)
 
 
-def _read(hint: Any, text: str, values: Mapping[str, str] | None = None) -> Any:
+def _read(hint: Any, text: str) -> Any:
     """A value of the type `hint`; ValueError with a sentence that says what would be right."""
     if get_origin(hint) is tuple:
         items = [] if text == "none" else ITEM.findall(text)
@@ -156,11 +176,6 @@ def _read(hint: Any, text: str, values: Mapping[str, str] | None = None) -> Any:
     if get_origin(hint) in (Union, UnionType):
         inner = next(each for each in get_args(hint) if each is not type(None))
         return None if text == "none" else _read(inner, text)
-    if get_origin(hint) is Literal:
-        values = values or dict.fromkeys(get_args(hint), "")
-        hint = str
-    if values is not None and text not in values:
-        raise ValueError(f"Give one of {', '.join(values)}.")
     if hint is bool:
         if text not in ("yes", "no"):
             raise ValueError("Give yes or no.")
@@ -177,21 +192,21 @@ def _read(hint: Any, text: str, values: Mapping[str, str] | None = None) -> Any:
     return _text(text)
 
 
-def _text(text: str) -> str:
+def _text(text: str, longest: int = LONGEST_TEXT) -> str:
     try:
         said = json.loads(text) if text.startswith('"') else text
     except ValueError:
         raise ValueError("The quotation marks are damaged.") from None
-    problem = wrong_text(said)
+    problem = wrong_text(said, longest)
     if problem or (said == text and '"' in text):
         raise ValueError(problem or "Put the text in quotation marks.")
     return str(said)
 
 
-def wrong_text(said: str) -> str:
+def wrong_text(said: str, longest: int = LONGEST_TEXT) -> str:
     """What is wrong with a text that a reader has given, in a sentence; "" if nothing is."""
-    if len(said) > LONGEST_TEXT:
-        return f"Give {LONGEST_TEXT} characters at most."
+    if len(said) > longest:
+        return f"Give {longest} characters at most."
     return "It has characters that cannot be shown." if REFUSED.search(said) else ""
 
 

@@ -20,6 +20,7 @@ from rules_core import EDITION
 from rules_core.errors import InvalidInput
 from rules_core.figures import Figure
 from rules_core.notation import hints_of, word_of, write_line
+from rules_core.options import Options
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -60,7 +61,8 @@ class Game(Generic[S, E, T]):
         if len(set(words)) < len(self.parts) + len(self.events):
             raise ValueError(f"{self.id}: two lines would begin with the same word")
         for kind in (*self.parts.values(), *self.events):
-            hints_of(kind)
+            if not issubclass(kind, Options):
+                hints_of(kind)
 
     @cached_property
     def parts(self) -> dict[str, type[Any]]:

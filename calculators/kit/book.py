@@ -2,8 +2,8 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rulings west` lists a system's rulings, `::: calculators` every calculator by
-question, `::: last` the last scene played, `::: engine` what runs in the page, `::: parts` what of
-it a browser loads.
+question, `::: last` the last scene played, `::: house` the figures that house rules can change,
+`::: engine` what runs in the page, `::: parts` what of it a browser loads.
 """
 
 import re
@@ -14,6 +14,7 @@ from calculators.catalogue import SYSTEMS
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT, solved
 from calculators.kit.form import Calculator, Solution
+from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from calculators.kit.scene.page import last_html
@@ -54,6 +55,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return calculators_list(root)
     if name == "last":
         return last_html()
+    if name == "house":
+        return figures_html(root)
     if name == "engine":
         return engine()
     if name == "parts":

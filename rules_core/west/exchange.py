@@ -68,7 +68,8 @@ def resolve(
     """
     expect_in_range(aggressor, target, card, chosen)
     is_stressed = target.stress == 0
-    tn = attack.tn(target.target_social_combat, is_stressed, target.tn_adjust, target.sized)
+    lasting, sized = target.tn_adjust, target.sized
+    tn = attack.tn(target.target_social_combat, is_stressed, lasting, options, sized=sized)
     hit = attack.hit(card.cause_result, tn.value, card.calamity)
     style, special = aggressor.style, aggressor.specialized
     bumps = attack.bumps(card.cause_result, tn.value, hit.value, style, special, options)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -92,7 +93,7 @@ class Watched(WestOptions):
     seen: set[str] = set()  # noqa: RUF012 - shared on purpose
 
     def __getattribute__(self, name: str) -> Any:
-        if name in WestOptions.__dataclass_fields__:
+        if name in {f.name for f in fields(WestOptions)}:
             Watched.seen.add(WestOptions.public_id(name))
         return super().__getattribute__(name)
 

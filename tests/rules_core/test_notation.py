@@ -51,8 +51,14 @@ def test_options_go_by_their_public_ids() -> None:
     options = TinyOptions(ind="yes")
     assert write_line(options, "options") == "options ind=yes"
     assert read_line(TinyOptions, "options ind=yes") == options
-    assert list(hints_of(TinyOptions)) == ["ind", "misread-nerve"]
-    with pytest.raises(InvalidInput, match="ind: Give one of no, yes"):
+    changed = TinyOptions(house=(("tn-base", 5),), misread_nerve="next")
+    assert write_line(changed) == "tiny-options misread-nerve=next house=tn-base:5"
+    assert read_line(TinyOptions, write_line(changed)) == changed
+    with pytest.raises(InvalidInput, match="house: nonsense is no figure"):
+        read_line(TinyOptions, "options house=nonsense:5")
+    with pytest.raises(InvalidInput, match="loud: There is no such option"):
+        read_line(TinyOptions, "options loud=yes")
+    with pytest.raises(InvalidInput, match="ind: Choose one of: no, yes"):
         read_line(TinyOptions, "options ind=maybe")
 
 

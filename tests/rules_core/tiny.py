@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import ClassVar
 
 from rules_core.errors import IllegalEvent, Problems
 from rules_core.figures import Figure
+from rules_core.house import Entry
 from rules_core.options import Options, optional, switch
-from rules_core.record import Entry, Game
+from rules_core.record import Entry as Line
+from rules_core.record import Game
 from rules_core.west.book import Attack, PerceptionRuling, SizingUp
 
 # The tiny game has no book: any rule does.
@@ -38,6 +41,7 @@ class Heap:
 
 @dataclass(frozen=True)
 class TinyOptions(Options):
+    tables: ClassVar = {"tn-base": Entry(RULE, "The base", 4, 1, 9)}
     ind: str = optional(RULE)
     misread_nerve: str = switch(PerceptionRuling.MISREAD_NERVE)
 
@@ -90,12 +94,12 @@ def apply(state: State, event: Event) -> State:
     return replace(state, stones=state.stones - event.stones, turn=state.turn + 1)
 
 
-def tell(before: State, event: Event, after: State) -> Entry:
+def tell(before: State, event: Event, after: State) -> Line:
     if isinstance(event, SpokeUp):
-        return Entry("Somebody speaks up.")
+        return Line("Somebody speaks up.")
     left = Figure.start(before.stones, RULE, f"{before.stones} before")
     left = left.plus(-event.stones, RULE, f"−{event.stones} taken")
-    return Entry(f"{event.stones} taken, {after.stones} left.", {"Left": left})
+    return Line(f"{event.stones} taken, {after.stones} left.", {"Left": left})
 
 
 def label(event: Event) -> str:

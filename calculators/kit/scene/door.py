@@ -16,7 +16,6 @@ of what went wrong), ``faults`` (field → sentence). Where something went wrong
 and no parts: what the page has stands.
 """
 
-import binascii
 from base64 import b64decode
 from collections.abc import Callable, Mapping
 
@@ -114,7 +113,7 @@ def bring(desk: Desk) -> Answer:
     elif "head" in desk.asked:
         try:
             head = b64decode(desk.told("head"))
-        except binascii.Error:
+        except ValueError:
             head = b""
         size = desk.asked.get("size")
         found = share.file_text(desk.told("name"), size if isinstance(size, int) else 0, head)

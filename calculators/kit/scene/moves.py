@@ -13,7 +13,7 @@ FEW = 8  # values that have a big button each
 def moves_html(board: Board, within: str, turn: int) -> str:
     """All moves of a board, those of one tone together; `turn` tells this board from others."""
     forms = {
-        place: form(move, move.key(place), f"{within}-{place}", turn)
+        place: form(board, move, move.key(place), f"{within}-{place}", turn)
         for place, move in enumerate(board.moves)
     }
     rows = []
@@ -33,21 +33,21 @@ def folded(label: str, forms: list[str], key: str) -> str:
     return element("details", element("summary", text(label)), inside, class_="fold", data_key=key)
 
 
-def form(move: Move, key: str, within: str, turn: int) -> str:
+def form(board: Board, move: Move, key: str, within: str, turn: int) -> str:
     """One move, as a form of its own: a press submits it."""
     note = element("p", text(move.note), class_="hint") if move.note else ""
     values = few_values(move.fields[0]) if len(move.fields) == 1 else []
     if not move.fields:
         body, kind = press(move.label), "button"
     elif values:
-        body, kind = instant(move, values), "instant"
+        body, kind = instant(move, values, move.label == board.question), "instant"
     else:
         body, kind = several(move, within), "fields"
     return element(
         "form",
         body,
         note,
-        class_=f"move move-{kind}",
+        class_=f"move move-{kind} calc-form",
         novalidate=True,
         autocomplete="off",
         data_do="move",
@@ -61,8 +61,11 @@ def press(label: str) -> str:
     return element("button", text(label), type="submit", class_="press")
 
 
-def instant(move: Move, values: list[tuple[str, str]]) -> str:
-    """A button for each value of the only field: one press does it."""
+def instant(move: Move, values: list[tuple[str, str]], is_asked: bool) -> str:
+    """A button for each value of the only field: one press does it.
+
+    Where the board's own question asks the same (`is_asked`), it is not shown twice.
+    """
     field = move.fields[0]
     buttons = [
         element("button", text(said), type="submit", name=field.name, value=value, class_="press")
@@ -70,7 +73,7 @@ def instant(move: Move, values: list[tuple[str, str]]) -> str:
     ]
     hint = element("p", text(field.hint), class_="hint") if field.hint else ""
     row = element("div", *buttons, draw_button(move), class_="presses")
-    legend = element("legend", text(move.label))
+    legend = element("legend", text(move.label), class_="unseen" if is_asked else None)
     fault = element("p", class_="fault", hidden=True, data_fault=field.name)
     group = element("fieldset", legend, hint, row)
     return element("div", group, fault, data_field=field.name)

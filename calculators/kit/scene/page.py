@@ -1,5 +1,6 @@
 """The HTML of a whole scene as it stands in the book, before any script runs."""
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from calculators.kit.markup import element, text
@@ -61,8 +62,8 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
         element("p", text(scene.title), class_="calc-question", id=f"{id}-question"),
         element(
             "div",
-            element("button", "New scene", type="button", data_do="start"),
-            element("button", "Same again", type="button", data_do="again", hidden=True),
+            tool("New scene", "start"),
+            tool("Same set-up again", "again"),
             class_="calc-tools",
         ),
         class_="calc-head",
@@ -73,21 +74,14 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
         element("noscript", element("p", OFF, class_="calc-off")),
         element("p", text(scene.help), class_="calc-help") if scene.help else "",
         element("p", class_="calc-said", role="status", data_said=True),
-        *(notice(name, words, acts) for name, (words, acts) in NOTICES.items()),
-        element("div", class_="scene-note", role="alert", hidden=True, data_note=True),
-        shelf_html(id),
         waiting("The board stands as it is."),
+        notices(NOTICES, ("shelved",)),
         part("play", start_html(scene, scene.game.setup(), root)),
+        notices(NOTICES, ("kept", "install")),
         panel("log"),
         panel("share"),
-        element(
-            "div",
-            bar_html(scene, None),
-            class_="scene-bar",
-            data_part="bar",
-            role="group",
-            aria_label="The scene's tools",
-        ),
+        shelf_html(id),
+        foot(scene),
         class_="calc scene",
         id=id,
         aria_labelledby=f"{id}-question",
@@ -96,7 +90,35 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
     )
 
 
-def notice(name: str, words: str, acts: dict[str, str]) -> str:
+def tool(words: str, do: str) -> str:
+    """A quiet button at the head; hidden until there is a scene."""
+    return element(
+        "button",
+        words,
+        type="button",
+        class_="calc-reset",
+        data_do=do,
+        data_played=True,
+        hidden=True,
+    )
+
+
+def foot(scene: Scene[Any, Any, Any]) -> str:
+    """What stays in sight at the bottom: what went wrong, what is to be decided, and the bar."""
+    wrong = element("div", class_="scene-note", role="alert", hidden=True, data_note=True)
+    tools = {"role": "group", "aria_label": "The scene's tools"}
+    bar = element("div", bar_html(scene, None), class_="scene-bar", data_part="bar", **tools)
+    below = ("shelved", "kept", "install")
+    urgent = notices(NOTICES, [name for name in NOTICES if name not in below])
+    return element("div", wrong, urgent, bar, class_="scene-foot")
+
+
+def notices(known: Mapping[str, tuple[str, Mapping[str, str]]], names: Iterable[str]) -> str:
+    """Some of the notices."""
+    return "".join(notice(name, *known[name]) for name in names)
+
+
+def notice(name: str, words: str, acts: Mapping[str, str]) -> str:
     """Something the script may have to say; hidden until then."""
     buttons = [
         element("button", label, type="button", class_="act", data_act=act)

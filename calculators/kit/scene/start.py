@@ -8,6 +8,7 @@ from calculators.kit.markup import element, text
 from calculators.kit.page import switch_html
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.reading import setup_texts
+from rules_core.options import HOUSE
 
 AnyScene = Scene[Any, Any, Any]
 
@@ -49,9 +50,10 @@ def fields(scene: AnyScene, shown: Mapping[str, str], names: Any) -> str:
 def switches(scene: AnyScene, part: str, shown: Mapping[str, str], root: str) -> str:
     """The rulings and optional rules of a part."""
     kind = scene.options[part]
+    named = {name: name.partition(".")[2] for name in shown if name.partition(".")[0] == part}
     rows = [
-        switch_html(kind, id, shown[f"{part}.{id}"], f"{part}.{id}", scene.id, root)
-        for id in kind.choices()
+        switch_html(kind, id, shown[name], f"{scene.id}-{name}", root, name)
+        for name, id in named.items()
     ]
     return box("Rulings and optional rules", "", element("div", *rows, class_="fields"))
 
@@ -79,6 +81,7 @@ def setup_line(scene: AnyScene, setup: Any) -> str:
     }
     for part, kind in scene.options.items():
         titles = {f"{part}.{id}": kind.rule_of(id).title for id in kind.choices()}
+        titles[f"{part}.{HOUSE}"] = "House rules"
         labels |= {name: ("Rulings and optional rules", title) for name, title in titles.items()}
     rows: dict[str, list[str]] = {}
     for name, value in shown.items():

@@ -77,7 +77,7 @@ def meter_html(meter: Meter, of: str) -> str:
     figure = element("span", text(said), class_="figure-value", data_key=f"{of} {meter.label}")
     note = element("span", text(meter.note), class_="hint") if meter.note else ""
     label = element("span", text(meter.label), class_="figure-label")
-    return element("p", label, " ", drawn, " ", figure, " ", note, class_="meter")
+    return element("p", label, " ", figure, " ", drawn, " ", note, class_="meter")
 
 
 def figures_html(figures: Figures, root: str) -> str:

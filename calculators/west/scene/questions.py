@@ -40,27 +40,31 @@ def _heard(state: Encounter, attack: Attack) -> Question:
     help = f"{hit}, and {attack.style.label} was meant."
     help += f" {count(spare, 'bump')} in hand." if spare else ""
     again = "again " if attack.stage is Stage.HEARD_AGAIN else ""
-    figures = {"Hit": found.hit, "First heard as": found.perceived}
+    figures: dict[str, Figure[Any]] = {"Hit": found.hit, "First heard as": found.perceived}
     return Question(f"It is misread {again}as {style}. What now?", help, figures)
 
 
 def _bumps(state: Encounter, attack: Attack) -> Question:
     found, left = so_far(state, attack), bumps_left(state, attack)
-    figures = {"Bumps": found.bumps, "As it stands": found.result}
+    figures: dict[str, Figure[Any]] = {"Bumps": found.bumps, "As it stands": found.result}
     return Question(f"A hit, and {count(left, 'bump')} to spend. On what?", PURSE, figures)
 
 
 def _effect(state: Encounter, attack: Attack) -> Question:
     found = so_far(state, attack)
     cell = _cell(found.effect_row.value, found.effect_column.value)
-    figures = {"Result": found.result, "Row": found.effect_row, "Column": found.effect_column}
+    figures: dict[str, Figure[Any]] = {
+        "Result": found.result,
+        "Row": found.effect_row,
+        "Column": found.effect_column,
+    }
     return Question(f"What does the effect grid show in {cell}?", MARKED, figures)
 
 
 def _recovery(state: Encounter, attack: Attack) -> Question:
     name, cell = state.setup.name(state.attacker.other), recovery_cell(state)
     help = f"Read the effect grid in {_cell(cell.row.value, cell.column.value)}."
-    figures = {"Row": cell.row, "Column": cell.column}
+    figures: dict[str, Figure[Any]] = {"Row": cell.row, "Column": cell.column}
     return Question(f"The fast talk missed. What does {name} win back?", help, figures)
 
 

@@ -25,7 +25,7 @@ def strips(state: Encounter) -> tuple[Strip, ...]:
 def strip(state: Encounter, who: Who) -> Strip:
     """One side as everyone may see it; what is secret is kept apart."""
     side = state.side(who)
-    shown, hidden = _figures(state, who), {}
+    shown, hidden = _figures(state, who), Figures()
     meters = [
         Meter("Cards", side.cards.value, side.pool + side.granted),
         Meter("Stress", side.stress.value, side.full_stress, "bar"),

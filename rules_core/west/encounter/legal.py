@@ -14,10 +14,9 @@ from rules_core.west.book import (
     Wounds,
 )
 from rules_core.west.encounter import events as e
-from rules_core.west.encounter.setup import Who
+from rules_core.west.encounter.setup import Who, dearest
 from rules_core.west.encounter.speech import phase_bumps_left
 from rules_core.west.encounter.state import Encounter, Shift, Stage
-from rules_core.west.legal import DEAREST_TRIGGER
 
 Refusal = tuple[Rule, str]
 """The rule that forbids an event now, and a sentence for the reader."""
@@ -140,7 +139,7 @@ def _shift(state: Encounter, event: type[e.Event]) -> Refusal | None:
             return rule, "It takes the instigator's calamity, or 2 failed attacks in a row."
         if trigger is None:
             return Stakes.TRIGGERS, "No trigger is set."
-        if trigger.value >= DEAREST_TRIGGER[state.setup.terms.trigger_unit]:
+        if trigger.value >= dearest(state.setup.terms.trigger_unit, state.options):
             return Stakes.TRIGGERS, f"A trigger of {trigger.value} is the highest there is."
         return None
     if state.shift is not Shift.LOWER:

@@ -26,7 +26,9 @@ def begin(setup: Setup) -> Encounter:
     if terms.trigger is not None:
         text = f"{terms.trigger} {terms.trigger_unit.value}, set by the Judge"
         trigger = Figure.start(terms.trigger, Stakes.TRIGGERS, text)
-    state = Encounter(setup, Side.of(setup.instigator), Side.of(setup.audience), trigger)
+    instigator = Side.of(setup.instigator, setup.options)
+    audience = Side.of(setup.audience, setup.options)
+    state = Encounter(setup, instigator, audience, trigger)
     over = out_of_cards(state)
     if over:
         return ended(state, over)

@@ -6,7 +6,6 @@ from enum import Enum
 from rules_core.errors import InvalidInput, Problems
 from rules_core.notation import wrong_text
 from rules_core.west.deck import ANY_DECK, Deck
-from rules_core.west.legal import DEAREST_TRIGGER
 from rules_core.west.limits import LIMITS, within
 from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style, Trait, TriggerUnit
@@ -144,7 +143,7 @@ def expect_ready(setup: Setup) -> None:
     problems = Problems()
     for who in Who:
         _speaker(problems, who.value, setup.side(who))
-    _terms(problems, setup.terms)
+    _terms(problems, setup.terms, setup.options)
     _deck(problems, setup.deck)
     problems.raise_if_any()
 
@@ -163,13 +162,18 @@ def _speaker(problems: Problems, part: str, speaker: Speaker) -> None:
     _text(problems, f"{part}.name", speaker.name)
 
 
-def _terms(problems: Problems, terms: Terms) -> None:
+def dearest(unit: TriggerUnit, options: WestOptions) -> int:
+    """The highest trigger of a unit (tw-triggers)."""
+    return options.table(f"trigger-{unit.value}")
+
+
+def _terms(problems: Problems, terms: Terms, options: WestOptions) -> None:
     for name, trigger, unit in (
         ("trigger", terms.trigger, terms.trigger_unit),
         ("further", terms.further, terms.further_unit),
     ):
         if trigger is not None:
-            within(problems, f"terms.{name}", trigger, 1, DEAREST_TRIGGER[unit])
+            within(problems, f"terms.{name}", trigger, 1, dearest(unit, options))
     if terms.ready_to_bear is not None:
         within(problems, "terms.ready_to_bear", terms.ready_to_bear, 1, 5)
     once = len(set(terms.forbidden)) == len(terms.forbidden)

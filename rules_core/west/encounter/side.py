@@ -15,6 +15,7 @@ from rules_core.west.book import (
     WoundsRuling,
 )
 from rules_core.west.encounter.setup import Speaker
+from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Target
 from rules_core.west.terms import Cause, Style, TriggerUnit, plain
 
@@ -53,9 +54,9 @@ class Side:
     has_recovered: bool = False
 
     @staticmethod
-    def of(who: Speaker) -> "Side":
+    def of(who: Speaker, options: WestOptions) -> "Side":
         """A side before the first card, from its sheet."""
-        held = _pool(who)
+        held = _pool(who, options)
         stress = Figure.start(who.stress, Wounds.WOUNDS, f"stress {who.stress} on the sheet")
         nerve = Figure.start(who.nerve, Wounds.PENETRATION, f"Nerve {who.nerve} on the sheet")
         if not who.stress:
@@ -163,10 +164,10 @@ class Side:
             resist_only=resist_only,
         )
 
-    def settled(self) -> "Side":
+    def settled(self, options: WestOptions) -> "Side":
         """The side once the encounter is over: Nerve and resistances as on the sheet."""
         rule = WoundsRuling.NERVE_RESET
-        fresh = Side.of(self.who)
+        fresh = Side.of(self.who, options)
         nerve = settle(self.nerve, self.who.nerve, rule, "over: as on the sheet")
         pairs = zip(self.resistances, fresh.resistances, strict=True)
         resistances = tuple(settle(now, at.value, rule, "over") for now, at in pairs)
@@ -190,11 +191,12 @@ def carried(before: Figure[Any], after: Figure[Any]) -> Figure[Any]:
     return Figure(tuple(steps))
 
 
-def _pool(who: Speaker) -> Figure[int]:
+def _pool(who: Speaker, options: WestOptions) -> Figure[int]:
     """The cards a side begins with: those given, or its pool by its style (tw-pool)."""
     if who.cards is not None:
         text = f"{who.cards} as entered" if who.cards else "0: it only listens"
         return Figure.start(who.cards, Cards.POOL, text)
     presence = replace(who.trait(who.style), die=who.presence, rank=who.verve)
     secondary = who.trait(who.style)
-    return cards.pool(who.style, presence, secondary, who.social_combat, len(who.specialized))
+    held = len(who.specialized)
+    return cards.pool(who.style, presence, secondary, who.social_combat, held, options)

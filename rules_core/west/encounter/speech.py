@@ -24,7 +24,7 @@ def tn_against(state: Encounter, who: Who, *, sizing: bool = False) -> Figure[in
     side = state.side(who)
     sized = side.sized + (0 if sizing else side.sized_before)
     rank, lasting = side.who.social_combat, side.tn_adjust.value
-    return check.tn(rank, side.is_stressed, lasting, sized)
+    return check.tn(rank, side.is_stressed, lasting, state.options, sized=sized)
 
 
 def aggressor_of(state: Encounter, attack: Attack) -> Aggressor:
@@ -56,9 +56,7 @@ def so_far(state: Encounter, attack: Attack) -> Exchange:
 def heard(state: Encounter, attack: Attack) -> Hearing:
     """How the attack is heard as it stands."""
     aggressor, target, card = aggressor_of(state, attack), target_of(state), card_of(attack)
-    number = check.tn(
-        target.target_social_combat, target.stress == 0, target.tn_adjust, target.sized
-    )
+    number = tn_against(state, state.attacker.other)
     is_hit = check.hit(card.cause_result, number.value, card.calamity).value
     return hear(aggressor, card, attack.chosen, is_hit, target.stress == 0, state.options)
 

@@ -76,8 +76,8 @@ def ended(state: Encounter, over: Over) -> Encounter:
         known = (*known, fired)
     return replace(
         state,
-        instigator=state.instigator.settled(),
-        audience=state.audience.settled(),
+        instigator=state.instigator.settled(state.options),
+        audience=state.audience.settled(state.options),
         turn=None,
         attack=None,
         shift=None,

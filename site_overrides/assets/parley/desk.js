@@ -91,6 +91,16 @@ export function notice(state, name, on = true) {
   show(state, `[data-notice-of="${name}"]`, on);
 }
 
+// The new question gets the focus; what answers it comes into sight, if it is not.
+export function face({ section }) {
+  const question = section.querySelector("[data-focus]");
+  const foot = section.querySelector(".scene-foot").getBoundingClientRect().top;
+  question.focus({ preventScroll: true });
+  const answers = section.querySelector(".moves") ?? question;
+  const isSeen = question.getBoundingClientRect().top > 60 && answers.getBoundingClientRect().bottom < foot;
+  if (!isSeen) section.querySelector(".board").scrollIntoView({ block: "start" });
+}
+
 export function focus(place) {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: "nearest" });

@@ -1,7 +1,7 @@
 // Whose scene is shown, and how it is kept on this device: saved at each move, never over what another
 // tab has saved, beside a scene that came from outside.
 
-import { NOTHING, focus, here, notice, open, path, put, question, scenes, show } from "./desk.js";
+import { NOTHING, face, here, notice, open, path, put, question, scenes, show } from "./desk.js";
 import * as shelf from "./shelf.js";
 import * as storage from "./storage.js";
 import { Conflict, note } from "./storage.js";
@@ -21,7 +21,7 @@ export async function play(state, body, form) {
   keep(state);
   furnish(state);
   note(draftOf(state), null, "sessionStorage");
-  if (body.do === "begin" || body.do === "move") focus(state.section.querySelector("[data-focus]"));
+  if (body.do === "begin" || body.do === "move") face(state);
 }
 
 const take = (state, { record, title, line, parts }) => Object.assign(state, { record, title, line, parts });
@@ -29,7 +29,7 @@ export const draftOf = (state) => `draft:${state.section.id}`;
 
 // What stands around the board depends on whether there is one, and whose it is.
 export function furnish(state) {
-  show(state, "[data-do=again]", Boolean(state.record));
+  show(state, "[data-played]", Boolean(state.record));
   state.section.classList.toggle("is-played", Boolean(state.record));
   notice(state, "guest", state.isGuest);
   notice(state, "shelved", !state.record && Boolean(state.before));

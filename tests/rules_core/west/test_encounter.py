@@ -75,10 +75,10 @@ def test_the_set_up_names_its_faults(setup: Setup, fields: list[str]) -> None:
 
 def test_tw_pool_by_the_style_that_is_named() -> None:
     sly = Instigator(style=Style.FAST_TALK, acuity=Die.D10, awareness=3, social_combat=2, verve=2)
-    assert Side.of(sly).cards.value == 6
-    assert Side.of(replace(sly, style=Style.PERSUASION)).cards.value == 4
-    assert Side.of(replace(sly, specialized=(Style.ARGUMENT,))).cards.value == 7
-    typed = Side.of(replace(sly, cards=0))
+    assert Side.of(sly, WestOptions()).cards.value == 6
+    assert Side.of(replace(sly, style=Style.PERSUASION), WestOptions()).cards.value == 4
+    assert Side.of(replace(sly, specialized=(Style.ARGUMENT,)), WestOptions()).cards.value == 7
+    typed = Side.of(replace(sly, cards=0), WestOptions())
     assert (typed.cards.value, typed.pool) == (0, 0)
 
 
