@@ -5,6 +5,7 @@ from typing import Any
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
+from calculators.west.scene import WEST_SCENE
 from rules_core.errors import InvalidInput, Problem
 from rules_core.options import Options
 from rules_core.west.options import WestOptions
@@ -17,7 +18,7 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
-SCENES: dict[str, Scene[Any, Any, Any]] = {}
+SCENES: dict[str, Scene[Any, Any, Any]] = {WEST_SCENE.id: WEST_SCENE}
 """Every scene that can be played, by its id."""
 
 
