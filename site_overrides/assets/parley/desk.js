@@ -11,7 +11,8 @@ export const NOTHING = { id: "", record: null, revision: 0, title: "", line: "",
 const PANELS = ["log", "share"];
 
 // A state: what NOTHING has (of the scene that is shown), `before` (the one shown before it), `busy`
-// (what is being asked),// `again` (asks the last question again), `unsaved`, and `apart` (someone else changed it; nothing is saved).
+// (what is being asked) and `asking` (when it is done), `again` (asks the last question again),
+// `unsaved`, and `apart` (someone else changed it; nothing is saved).
 export function add(section) {
   const state = { ...NOTHING, section, before: null, busy: "", again: null, unsaved: false, apart: false };
   scenes.set(section.id, state);
