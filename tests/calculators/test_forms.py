@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -92,7 +93,7 @@ def watched(kind: type[Options], seen: set[str]) -> Options:
 
     class Watched(kind):  # type: ignore[misc, valid-type]
         def __getattribute__(self, name: str) -> Any:
-            if name in kind.__dataclass_fields__:
+            if name in {f.name for f in fields(kind)}:
                 seen.add(kind.public_id(name))
             return super().__getattribute__(name)
 
