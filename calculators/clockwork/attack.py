@@ -46,27 +46,16 @@ def clockwork_defense(
 
 
 def told(a: Mapping[str, Any]) -> str:
-    """The attack in one sentence: what it does to the target, and what it costs."""
+    """The attack in a few words: what it does to the target, and what it costs."""
     label = Trait(a["target"]).label
-    said = []
-    if a["penetrates"]:
-        said.append("it penetrates, place an outcome")
-    elif a["reductions"]:
-        said.append(f"{label} falls to {a['target_after']}")
-    elif a["net_success"] < 1:
-        said.append("no hit")
-    else:
-        said.append("a hit that changes nothing")
-    if a["penetrates"] and a["reductions"]:
-        said.insert(0, f"{label} falls to {a['target_after']}")
-    if a["condition_rolls"]:
-        said.append(count(a["condition_rolls"], "condition roll"))
-    if a["attacker_loss"]:
-        said.append(f"your {label} falls to {a['attacker_after']}")
-    if a["threat_uses"]:
-        said.append(f"the defender may: {as_text(a['threat_uses']).lower()}")
-    line = ", ".join(said)
-    return line[0].upper() + line[1:]
+    said = [f"{label} falls to {a['target_after']}"] if a["reductions"] else []
+    said += ["It penetrates: place an outcome"] if a["penetrates"] else []
+    said += [count(a["condition_rolls"], "condition roll")] if a["condition_rolls"] else []
+    if not said:
+        said = ["No hit" if a["net_success"] < 1 else "A hit that changes nothing"]
+    said += [f"Your {label} falls to {a['attacker_after']}"] if a["attacker_loss"] else []
+    said += [f"Defender: {as_text(a['threat_uses']).lower()}"] if a["threat_uses"] else []
+    return ". ".join(said)
 
 
 @calculator(
@@ -83,9 +72,26 @@ def told(a: Mapping[str, Any]) -> str:
         "attacker_after": "Your level after",
     },
     headline=told,
+    main=(
+        "reductions",
+        "penetrates",
+        "condition_rolls",
+        "outcomes",
+        "attacker_loss",
+        "threat_uses",
+    ),
     groups={
-        "The roll": ("net_success", "net_advantage", "triumphs", "despairs"),
-        "The attack": ("arena", "target", "guard", "disposition", "morale"),
+        "The roll and its target": (
+            "net_success",
+            "net_advantage",
+            "triumphs",
+            "despairs",
+            "arena",
+            "target",
+            "guard",
+            "disposition",
+            "morale",
+        ),
         "Weapon and Armor": (
             "potency",
             "armor",

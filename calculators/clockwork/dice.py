@@ -14,7 +14,6 @@ from calculators.clockwork.inputs import (
     Symbols,
     Wounds,
 )
-from calculators.kit.fields import signed
 from calculators.kit.form import Onward, Outputs, calculator
 from calculators.kit.values import count, percent
 from rules_core.clockwork import book
@@ -42,11 +41,13 @@ def clockwork_pool(aptitude: Aptitude = 2, skill: Skill = 0) -> Outputs:
 
 
 def read_out(a: Mapping[str, Any]) -> str:
-    """A roll in one sentence: ``2 net success, −1 net advantage, 1 triumph``."""
-    said = [f"{signed(a['net_success'])} success", f"{signed(a['net_advantage'])} advantage"]
+    """A roll in a few words: ``3 success, 2 threat, 1 triumph``; what is even is left out."""
+    net, edge = a["net_success"], a["net_advantage"]
+    said = [f"{net} success" if net > 0 else f"{-net} failure"] if net else ["No success"]
+    said += [f"{edge} advantage" if edge > 0 else f"{-edge} threat"] if edge else []
     said += [count(a["triumphs"], "triumph")] if a["triumphs"] else []
     said += [count(a["despairs"], "despair")] if a["despairs"] else []
-    return f"{'Success' if a['succeeds'] else 'No success'}: " + ", ".join(said)
+    return ", ".join(said)
 
 
 @calculator(

@@ -41,6 +41,7 @@ DICE = {die.value: f"{die.value.capitalize()} dice" for die in Die}
         "net_advantage": "Net advantage",
     },
     headline=lambda a: f"{percent(a['success'])} to succeed",
+    main=("success", "success_with_advantage", "triumph", "despair", "net_success"),
     labels=DICE,
 )
 def clockwork_odds(
@@ -66,6 +67,7 @@ def clockwork_odds(
         "attacker_loss": "You lose",
     },
     headline=lambda a: f"{percent(a['hit'])} to hit, {percent(a['penetrates'])} to penetrate",
+    main=("hit", "penetrates", "reductions"),
     groups={
         "The dice": tuple(DICE),
         "The attack": ("arena", "target", "guard", "disposition", "morale"),

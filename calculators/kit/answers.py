@@ -71,18 +71,21 @@ def line(figure: Figure[Any]) -> str:
 
 def steps(figure: Figure[Any], root: str) -> str:
     """The steps of a figure, each a link to its rule."""
+    before = [None, *(s.total for s in figure.steps)]
     lines = [
         element(
             "li",
             rule_link(s.rule, s.text, root),
             " ",
-            element("span", text(total(s.total)), class_="total"),
+            element("span", text(total(s.total, last)), class_="total"),
         )
-        for s in figure.steps
+        for s, last in zip(figure.steps, before, strict=False)
     ]
     return element("ol", *lines, class_="steps")
 
 
-def total(value: Any) -> str:
-    """A step's total; odds have none worth a word."""
+def total(value: Any, before: Any) -> str:
+    """A step's total; of a list what has come to it, and odds have none worth a word."""
+    if isinstance(value, tuple) and isinstance(before, tuple):
+        return as_text(new) if (new := tuple(v for v in value if v not in before)) else ""
     return "" if isinstance(value, Odds) or is_series(value) else as_text(value)
