@@ -5,18 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from calculators.catalogue import CALCULATORS
+from calculators.catalogue import CALCULATORS, OPTIONS
 from calculators.kit.book import BOOKS, RULES, expanded
-from rules_core.clockwork.options import ClockworkOptions
-from rules_core.options import Options
 from rules_core.rulebook import Mark, Rule, Ruling
-from rules_core.west.options import WestOptions
 from tests.book.built import pages
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 IDS = json.loads((DATA / "rule_ids.json").read_text(encoding="utf-8"))
 ANCHORS = DATA / "anchors.txt"
-OPTIONS: dict[str, type[Options]] = {"west": WestOptions, "clockwork": ClockworkOptions}
 EACH = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
 
 
