@@ -2,8 +2,8 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
-every calculator by question, `::: engine` what runs in the page, `::: parts` what of it a browser
-loads.
+every calculator by question, `::: house` the figures that house rules can change, `::: engine` what
+runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF.
 """
 
 import re
@@ -11,9 +11,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from calculators.catalogue import SYSTEMS
+from calculators.kit import paper
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT, solved
 from calculators.kit.form import Calculator, Solution
+from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
@@ -55,6 +57,12 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return rulings_list(argument or "", root)
     if name == "calculators":
         return calculators_list(root)
+    if name == "house":
+        return figures_html(root)
+    if name == "whole":  # put in once all chapters are made
+        return element("p", f"::: whole {argument}")
+    if name == "paper":
+        return paper.link(argument or "")
     if name == "engine":
         return engine()
     if name == "parts":

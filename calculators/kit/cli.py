@@ -19,6 +19,7 @@ from calculators.kit.plot import is_series
 from calculators.kit.values import as_json, as_text, to_dict
 from rules_core.errors import InvalidInput, Problem
 from rules_core.odds import Odds
+from rules_core.options import HOUSE
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -92,6 +93,9 @@ def usage(calculator: Calculator) -> str:
     if calculator.options:
         lines.append("Options")
         for option in calculator.uses:
+            if option == HOUSE:
+                lines.append("  house: house rules as key:figure pairs with commas, or none")
+                continue
             values = ", ".join(calculator.options.values_of(option))
             lines.append(f"  {option}: {values}  [{calculator.options.rule_of(option).id}]")
     return "\n".join(

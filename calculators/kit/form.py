@@ -107,9 +107,7 @@ class Calculator:
         if options is None or self.options is None:
             return {}
         chosen = options.chosen()
-        return {
-            u: chosen[u] for u in self.uses if chosen[u] != next(iter(self.options.values_of(u)))
-        }
+        return {u: chosen[u] for u in self.uses if chosen[u] != self.options.default_of(u)}
 
 
 def calculator(

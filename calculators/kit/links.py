@@ -36,7 +36,7 @@ def onward_link(solution: Solution, root: str) -> str:
 
 def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:
     """A calculator's id and what differs from its defaults, with the edition of the rules."""
-    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=")
+    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=:")
 
 
 def link_html(solution: Solution) -> str:
@@ -55,6 +55,6 @@ def link_html(solution: Solution) -> str:
 def defaults_text(calculator: Calculator) -> str:
     """Every input and option at its default, as a link would have it, to fill a form with."""
     texts = {f.name: f.write(f.default) for f in calculator.fields}
-    options = calculator.options.values_of if calculator.options else None
-    texts |= {u: next(iter(options(u))) for u in calculator.uses} if options else {}
-    return urlencode(texts, safe="/,=")
+    options = calculator.options
+    texts |= {u: options.default_of(u) for u in calculator.uses} if options else {}
+    return urlencode(texts, safe="/,=:")

@@ -2,6 +2,9 @@
 
 from html import escape
 
+VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
+"""Elements without content."""
+
 Attributes = str | bool | int | None
 
 

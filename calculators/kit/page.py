@@ -1,12 +1,12 @@
 """The HTML of a calculator and its answer: one renderer for the build and the browser."""
 
 from calculators.kit.answers import answer_html
-from calculators.kit.controls import choices, control
-from calculators.kit.fields import wording
+from calculators.kit.controls import choices, control, entry
+from calculators.kit.fields import Field, wording
 from calculators.kit.form import Solution
 from calculators.kit.links import defaults_text, link_html, rule_link, state_text
 from calculators.kit.markup import element, text
-from rules_core.options import YES_NO
+from rules_core.options import HOUSE, YES_NO, Options
 
 
 def calculator_html(solution: Solution, root: str) -> str:
@@ -113,26 +113,11 @@ def switches_html(solution: Solution, root: str) -> str:
     calculator = solution.calculator
     if not (calculator.options and solution.options):
         return ""
-    chosen, rows = solution.options.chosen(), []
-    for option in calculator.uses:
-        rule, values = calculator.options.rule_of(option), calculator.options.values_of(option)
-        place = f"{calculator.id}-{option}"
-        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
-        box = choices(rule.title, option, pairs, chosen[option], place, f"{place}-about")
-        meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
-        meaning = "" if values == YES_NO else meaning
-        about = element(
-            "p",
-            text(meaning),
-            " ",
-            rule_link(rule, rule.id, root),
-            class_="hint",
-            id=f"{place}-about",
-        )
-        fault = element("p", class_="fault", hidden=True, data_fault=option)
-        rows.append(
-            element("div", box, about, fault, class_="field field-switch", data_field=option)
-        )
+    chosen = solution.options.chosen()
+    rows = [
+        switch_html(calculator.options, option, chosen[option], f"{calculator.id}-{option}", root)
+        for option in calculator.uses
+    ]
     summary = element("summary", part("switches", switches_line(solution)))
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
@@ -141,6 +126,28 @@ def switches_html(solution: Solution, root: str) -> str:
 def in_order(value: str) -> int:
     """Numbers stand in their order; words stay in theirs, the default first."""
     return int(value) if value.isdigit() else 0
+
+
+def switch_html(options: type[Options], option: str, chosen: str, place: str, root: str) -> str:
+    """One option with what its values mean, and the way to its rule."""
+    about = f"{place}-hint" if option == HOUSE else f"{place}-about"
+    if option == HOUSE:
+        field = Field("House rules", name=HOUSE, hint=HOUSE_HINT)
+        box = entry(field, chosen, place)
+        meaning, link = HOUSE_HINT, element("a", "House rules", href=f"{root}house.html")
+    else:
+        rule, values = options.rule_of(option), options.values_of(option)
+        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
+        box = choices(rule.title, option, pairs, chosen, place, about)
+        told = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
+        meaning = "" if values == YES_NO else told
+        link = rule_link(rule, rule.id, root)
+    hint = element("p", text(meaning), " ", link, class_="hint", id=about)
+    fault = element("p", class_="fault", hidden=True, data_fault=option, id=f"{place}-fault")
+    return element("div", box, hint, fault, class_="field field-switch", data_field=option)
+
+
+HOUSE_HINT = "Figures that your group has changed, such as tn-base:5; none as written."
 
 
 def switches_line(solution: Solution) -> str:

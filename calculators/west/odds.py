@@ -110,6 +110,7 @@ Modifier = Annotated[int, Whole("Penetration", "On every card.", least=-9, most=
     groups=GROUPS,
     labels=LABELS,
     uses=(
+        "house",
         "progressive",
         "ind",
         "fx-fast-talk",

@@ -8,14 +8,21 @@ from rules_core.west.rounding import full_fours, half_rounded_up
 from rules_core.west.terms import Style, count, signed
 
 
-def tn(target_social_combat: int, stressed: bool = False, adjust: int = 0) -> Figure[int]:
+def tn(
+    target_social_combat: int,
+    stressed: bool = False,
+    adjust: int = 0,
+    options: WestOptions = WestOptions(),
+) -> Figure[int]:
     """The target number, 1 or more (tw-tn, tw-stressed, r-size-up-floor).
 
     `target_social_combat` 0–5, which counts as 0 when the target is `stressed`; `adjust` is what
     sizing up and missed fast talk have added or taken. InvalidInput names both.
     """
     guard(target_social_combat=target_social_combat, adjust=adjust)
-    number = Figure.start(4, Attack.TN, "4 to begin with")
+    base = options.table("tn-base")
+    text = options.said("tn-base", f"{base} to begin with")
+    number = Figure.start(base, Attack.TN, text)
     half = half_rounded_up(target_social_combat)
     if half and stressed:
         number = number.plus(0, Wounds.STRESSED, "stressed: Social Combat counts as 0")

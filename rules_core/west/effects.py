@@ -9,7 +9,7 @@ from rules_core.odds import Odds
 from rules_core.rulebook import Rule
 from rules_core.west.book import Effects, EffectsRuling
 from rules_core.west.check import chance, model
-from rules_core.west.effect import LOCATION_ROWS, capped, cell_odds
+from rules_core.west.effect import capped, cell_odds, location_rows
 from rules_core.west.limits import guard
 from rules_core.west.options import WestOptions
 from rules_core.west.rounding import half_rows
@@ -49,13 +49,16 @@ def fight_rule(style: Style, options: WestOptions) -> Rule | None:
     return None
 
 
-def fight_uses(verve: int, presence: Die, specialized: bool) -> Figure[int]:
+def fight_uses(
+    verve: int, presence: Die, specialized: bool, options: WestOptions = WestOptions()
+) -> Figure[int]:
     """Attempts in one fight: Verve 0–5 + Presence's die bonus + 1 if `specialized` (0 to 8)."""
     guard(verve=verve)
     uses = Figure.start(verve, Effects.FX_INTIMIDATION, f"Verve rank {verve}")
-    if presence.bonus:
-        text = f"+{presence.bonus} for a {presence.value}"
-        uses = uses.plus(presence.bonus, Effects.FX_INTIMIDATION, text)
+    key = presence.bonus_key
+    if bonus := options.table(key):
+        text = options.said(key, f"+{bonus} for a {presence.value}")
+        uses = uses.plus(bonus, Effects.FX_INTIMIDATION, text)
     return uses.plus(1, Effects.FX_INTIMIDATION, "+1 specialization") if specialized else uses
 
 
@@ -89,7 +92,7 @@ def fast_talk_heal(
     rule = EffectsRuling.FT_ROWS
     row = Figure.start(awareness, Effects.FX_FAST_TALK, f"Awareness rank {awareness}")
     row = row.at_least(1, rule, "row 1 at least")
-    rows = LOCATION_ROWS[location]
+    rows = location_rows(location, options)
     if rows and options.ft_rows == "half":
         half = half_rows(rows)
         row = row.plus(half, rule, f"+{half}, half of {rows} for {location.value}")

@@ -65,7 +65,7 @@ def resolve(
     every figure out of range, else every choice, bump and card that this attack does not have.
     """
     expect_in_range(aggressor, target, card, chosen)
-    tn = attack.tn(target.target_social_combat, target.stress == 0, target.tn_adjust)
+    tn = attack.tn(target.target_social_combat, target.stress == 0, target.tn_adjust, options)
     hit = attack.hit(card.cause_result, tn.value, card.calamity)
     style, special = aggressor.style, aggressor.specialized
     bumps = attack.bumps(card.cause_result, tn.value, hit.value, style, special, options)

@@ -117,7 +117,7 @@ def anchors() -> set[str]:
         f"{name}#{id}"
         for name, page in pages().items()
         for id in page.ids
-        if not id.startswith(hidden)
+        if not id.startswith(hidden) and not name.endswith("/book.html")
     } | {f"{c.rule.page}.html#{c.id}" for c in CALCULATORS.values()}
 
 

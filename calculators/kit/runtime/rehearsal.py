@@ -4,10 +4,11 @@ It runs in Pyodide under Node, before anything else is imported there; so it mus
 but our own packages.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from calculators.catalogue import CALCULATORS
 from calculators.kit.live import answer
+from rules_core.options import HOUSE, Options
 
 BAD = ("", "½", "1e9", "x")
 
@@ -27,9 +28,16 @@ def questions() -> Iterator[dict[str, object]]:
             yield {"calculator": id, "state": f"{id}?" + "&".join(f"{n}={text}" for n in bad)}
         if calculator.options:
             for option in calculator.uses:
-                for value in calculator.options.values_of(option):
+                for value in values(calculator.options, option):
                     yield {"calculator": id, "inputs": {option: value}}
     yield {"calculator": "nothing", "inputs": {}}
+
+
+def values(options: type[Options], option: str) -> Iterable[str]:
+    """Every value of a switch; of the house rules, each figure of the tables at its highest."""
+    if option != HOUSE:
+        return options.values_of(option)
+    return ["x", *(f"{key}:{entry.most}" for key, entry in options.tables.items())]
 
 
 def rehearse() -> int:
