@@ -91,9 +91,11 @@ def test_declaration(calc: Calculator) -> None:
 def watched(kind: type[Options], seen: set[str]) -> Options:
     """Options that note in `seen` which of them a calculator looks at."""
 
+    names = {f.name for f in fields(kind)}
+
     class Watched(kind):  # type: ignore[misc, valid-type]
         def __getattribute__(self, name: str) -> Any:
-            if name in {f.name for f in fields(kind)}:
+            if name in names:
                 seen.add(kind.public_id(name))
             return super().__getattribute__(name)
 
