@@ -19,12 +19,19 @@ from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
+from rules_core.anam.book import CHAPTERS as ANAM
 from rules_core.clockwork.book import CHAPTERS as CLOCKWORK
 from rules_core.clockwork.book import DiceRuling
+from rules_core.imperfect.book import CHAPTERS as IMPERFECT
 from rules_core.rulebook import Mark, Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
 
-BOOKS: dict[str, Iterable[type[Rule]]] = {"west": WEST, "clockwork": CLOCKWORK}
+BOOKS: dict[str, Iterable[type[Rule]]] = {
+    "west": WEST,
+    "clockwork": CLOCKWORK,
+    "imperfect": IMPERFECT,
+    "anam": ANAM,
+}
 RULES: dict[str, Rule] = {
     rule.id: rule for chapters in BOOKS.values() for c in chapters for rule in c
 }

@@ -134,16 +134,21 @@ def calculator(
     def declare(function: Callable[..., Outputs]) -> Calculator:
         hints = get_type_hints(function, include_extras=True)
         parameters = inspect.signature(function).parameters
+        own = {name.rstrip("_"): name for name in parameters}  # from_ is ``from`` to the public
         fields = tuple(
-            as_field(name, hints[name], p.default, (labels or {}).get(name, ""))
-            for name, p in parameters.items()
+            as_field(public, hints[name], parameters[name].default, (labels or {}).get(public, ""))
+            for public, name in own.items()
             if name != "options"
         )
+
+        def called(**given: Any) -> Outputs:
+            return function(**{own[public]: value for public, value in given.items()})
+
         question, _, help = inspect.cleandoc(function.__doc__ or id).partition("\n\n")
         return Calculator(
             id=id,
             rule=rule,
-            function=function,
+            function=called,
             question=question,
             help=" ".join(help.split()),
             fields=fields,

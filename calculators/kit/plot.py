@@ -116,7 +116,10 @@ def drawing(lines: list[str], height: int) -> str:
 
 def scaled(chance: Fraction, top: Fraction, most: int) -> int:
     """A length in whole units, at least 1 for what is possible."""
-    return max(1, int(chance / top * most)) if chance else 0
+    if not chance:
+        return 0
+    over, under = chance.numerator * top.denominator, chance.denominator * top.numerator
+    return max(1, over * most // under)  # as a quotient it would be reduced first, which is slow
 
 
 def table(label: str, rows: Rows) -> str:
@@ -149,5 +152,7 @@ def table_of(label: str, head: Sequence[str], lines: Sequence[Sequence[str]]) ->
 
 def fraction(chance: Fraction) -> str:
     """The exact fraction; one too long to read is left to the command line."""
+    if chance.denominator.bit_length() > 100:  # to write it out would take the time of the answer
+        return "long"
     said = str(chance)
     return said if len(said) <= 30 else "long"

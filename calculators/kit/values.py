@@ -44,12 +44,16 @@ def as_text(value: Any) -> str:
 as_text.register(type(None), lambda _: "none")
 as_text.register(bool, lambda value: "yes" if value else "no")
 as_text.register(int, signed)
-as_text.register(
-    Mapping,
-    lambda value: ", ".join(f"{as_text(v)} {k}" for k, v in value.items() if v != 0) or "none",
-)
 as_text.register(Enum, lambda value: wording(str(value.value)))
 as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "none")
+
+
+@as_text.register
+def named(value: Mapping) -> str:  # type: ignore[type-arg]
+    """Counts as "2 ability, 1 proficiency", without those of 0; other values after their names."""
+    if all(type(v) is int for v in value.values()):
+        return ", ".join(f"{as_text(n)} {k}" for k, n in value.items() if n) or "none"
+    return ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
 
 
 @as_text.register

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from calculators.catalogue import CALCULATORS, OPTIONS
+from calculators.catalogue import CALCULATORS, OPTIONS, SYSTEMS
 from calculators.kit.book import BOOKS, RULES, expanded
 from rules_core.rulebook import Mark, Rule, Ruling
 from tests.book.built import pages
@@ -90,7 +90,7 @@ def test_every_switch_is_an_option_and_the_other_way_round(system: str) -> None:
 
 @pytest.mark.parametrize("id", CALCULATORS)
 def test_each_calculator_stands_once_beside_its_rule(id: str) -> None:
-    where = [name for name, page in pages().items() for found in page.ids if found == id]
+    where = [name for name, page in pages().items() for found in page.calculators if found == id]
     assert where == [f"{CALCULATORS[id].rule.page}.html"]
 
 
@@ -108,7 +108,7 @@ def test_no_anchor_ever_vanishes() -> None:
 
 def anchors() -> set[str]:
     """Every anchor of the book that a reader may link to."""
-    hidden = ("__", *(f"{system}-" for system in BOOKS))
+    hidden = ("__", *(f"{system}-" for system in SYSTEMS))
     return {
         f"{name}#{id}"
         for name, page in pages().items()
