@@ -37,9 +37,7 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
 
 def is_series(value: Any) -> bool:
     """Whether a value gives chances, or odds, by number."""
-    return isinstance(value, Mapping) and all(
-        isinstance(v, Fraction | Odds) for v in value.values()
-    )
+    return isinstance(value, Mapping) and set(map(type, value.values())) in ({Fraction}, {Odds})
 
 
 def series_figure(label: str, chances: Mapping[Any, Any], why: str = "") -> str:
