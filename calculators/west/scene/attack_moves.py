@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random, SystemRandom
 
-from calculators.kit.fields import Field, OneOf, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, YesNo
 from calculators.kit.scene.board import Move
 from calculators.west.inputs import Breakdown, Bumps, Effect, Modifier, Phase, Recovery
 from calculators.west.scene.setup import of
