@@ -1,5 +1,7 @@
 """What may be done in a fight now, and which rule forbids the rest."""
 
+from dataclasses import replace
+
 from rules_core.figures import Figure
 from rules_core.rulebook import Rule
 from rules_core.west.book import Attack as AttackBook
@@ -8,6 +10,7 @@ from rules_core.west.encounter.events import EffectRead, Event, SpentBumps, Turn
 from rules_core.west.encounter.state import Attack, Stage
 from rules_core.west.exchange import Exchange, resolve
 from rules_core.west.fight import state as f
+from rules_core.west.parties import Card
 from rules_core.west.terms import Style, count
 
 COST = 2
@@ -45,6 +48,12 @@ def so_far(state: f.Brawl, attack: Attack) -> Exchange:
     aggressor = state.talker.aggressor(attack.style, attack.cause, attack.style, attack.held)
     target = state.foe.target(False)
     return resolve(aggressor, target, attack.card, attack.chosen, state.setup.rules)
+
+
+def with_pv(attack: Attack, bumps: int) -> Attack:
+    """The attempt with so many bumps on PV; with the plainest card where none is turned yet."""
+    card, chosen = attack.card or Card(), attack.chosen
+    return replace(attack, card=card, chosen=replace(chosen, bumps_penetration=bumps))
 
 
 def ap(state: f.Brawl) -> Figure[int]:
