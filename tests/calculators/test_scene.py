@@ -94,6 +94,7 @@ def test_a_move_is_played_told_and_logged() -> None:
     assert "the taking" in answer["parts"]["bar"]
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(["0", "1", "3", "undo", "redo"]), max_size=12))
 def test_the_log_grows_line_by_line_to_what_it_is_as_a_whole(moves: list[str]) -> None:
     answer = ask("show", BEGUN)

@@ -80,7 +80,7 @@ def instant(move: Move, values: list[tuple[str, str]], is_asked: bool) -> str:
 
 
 def several(move: Move, within: str) -> str:
-    """Fields, the rare ones in a closed box, and the button that does it."""
+    """The draw, or else fields, the rare ones in a closed box, and the button that does it."""
 
     def rows(fields: Iterable[Field]) -> str:
         return element("div", *(one(f, within) for f in fields), class_="fields")
@@ -90,8 +90,8 @@ def several(move: Move, within: str) -> str:
     if seldom:
         names = ", ".join(f.label for f in seldom)
         body += element("details", element("summary", text(names)), rows(seldom), class_="rare")
-    presses = element("div", press(move.label), draw_button(move), class_="presses")
-    return body + presses
+    drawn = element("div", draw_button(move), class_="presses") if move.draw else ""
+    return drawn + body + element("div", press(move.label), class_="presses")
 
 
 def one(field: Field, within: str) -> str:
@@ -108,11 +108,11 @@ def one(field: Field, within: str) -> str:
 
 
 def draw_button(move: Move) -> str:
-    """The button that has a card drawn, where there is one to draw."""
+    """The button that has a card drawn, where there is one to draw; Enter does not press it."""
     if not move.draw:
         return ""
     return element(
-        "button", text(move.draw_label), type="submit", class_="press draw", data_draw=True
+        "button", text(move.draw_label), type="button", class_="press draw", data_draw=True
     )
 
 
