@@ -52,6 +52,15 @@ class Solution:
 
 
 @dataclass(frozen=True)
+class Onward:
+    """Where an answer leads: another calculator, asked with outputs of this one as its inputs."""
+
+    to: "Calculator"
+    question: str
+    carries: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Calculator:
     """A declared calculator; make one with the decorator `calculator`."""
 
@@ -67,6 +76,7 @@ class Calculator:
     headline: Headline
     options: type[Options] | None
     uses: tuple[str, ...]
+    onward: Onward | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
@@ -110,6 +120,7 @@ def calculator(
     groups: Mapping[str, tuple[str, ...]] | None = None,
     main: Sequence[str] | None = None,
     labels: Mapping[str, str] | None = None,
+    onward: Onward | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -117,7 +128,7 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not.
+    not; `onward` names the calculator that goes on with this answer.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
@@ -147,6 +158,7 @@ def calculator(
             headline=headline,
             options=hints.get("options"),
             uses=tuple(uses),
+            onward=onward,
         )
 
     return declare

@@ -24,12 +24,36 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
     return element("figure", caption, why, drawn(rows, top), table(label, rows), class_="odds")
 
 
-def series_figure(label: str, chances: Mapping[Any, Fraction], why: str = "") -> str:
+def is_series(value: Any) -> bool:
+    """Whether a value gives chances, or odds, by number."""
+    return isinstance(value, Mapping) and all(
+        isinstance(v, Fraction | Odds) for v in value.values()
+    )
+
+
+def series_figure(label: str, chances: Mapping[Any, Any], why: str = "") -> str:
     """Chances by number (of cards, of rounds), each drawn against certainty, and their table."""
+    if any(isinstance(v, Odds) for v in chances.values()):
+        return odds_series(label, chances, why)
     rows = [(named(number), chance) for number, chance in chances.items()]
     lines = [(name, percent(chance), fraction(chance)) for name, chance in rows]
     body = table_of(label, ("", "chance", "as a fraction"), lines)
     caption = element("figcaption", text(label))
+    return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
+
+
+def odds_series(label: str, by_number: Mapping[Any, Odds[Any]], why: str) -> str:
+    """Odds by number: those of the last one drawn, and all of them side by side in the table."""
+    all = {number: odds.chances() for number, odds in by_number.items()}
+    *_, (last, end) = all.items()
+    outcomes = list(dict.fromkeys(outcome for odds in all.values() for outcome in odds))
+    lines = [
+        (named(o), *(percent(odds.get(o, Fraction(0))) for odds in all.values())) for o in outcomes
+    ]
+    body = table_of(label, ("", *map(named, all)), lines)
+    at = element("span", f"at {named(last)}", class_="odds-mean")
+    rows = [(named(outcome), chance) for outcome, chance in end.items()]
+    caption = element("figcaption", text(label), at)
     return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
 
 
@@ -46,13 +70,15 @@ def named(outcome: Any) -> str:
 
 def mean(odds: Odds[Any]) -> str:
     """The mean, where every outcome is a number."""
-    if not all(str(as_json(outcome)).isdigit() for outcome in odds):
+    if not all(str(as_json(outcome)).removeprefix("-").isdigit() for outcome in odds):
         return ""
-    tenths = odds.map(lambda outcome: int(str(as_json(outcome)))).mean() * 100
-    hundredths = (2 * tenths.numerator + tenths.denominator) // (2 * tenths.denominator)
+    found = odds.map(lambda outcome: int(str(as_json(outcome)))).mean()
+    exact = abs(found) * 100
+    hundredths = (2 * exact.numerator + exact.denominator) // (2 * exact.denominator)
     whole, rest = divmod(hundredths, 100)
     said = f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
-    return element("span", f"mean {said}", class_="odds-mean")
+    sign = "−" if found < 0 and hundredths else ""
+    return element("span", f"mean {sign}{said}", class_="odds-mean")
 
 
 def bars(rows: Rows, top: Fraction) -> str:

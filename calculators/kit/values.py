@@ -45,15 +45,15 @@ as_text.register(type(None), lambda _: "none")
 as_text.register(bool, lambda value: "yes" if value else "no")
 as_text.register(int, signed)
 as_text.register(Enum, lambda value: wording(str(value.value)))
-as_text.register(
-    Mapping, lambda value: ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
-)
 as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "none")
 
 
-def is_series(value: Any) -> bool:
-    """Whether a value is chances by number, as of cards or rounds."""
-    return isinstance(value, Mapping) and all(isinstance(v, Fraction) for v in value.values())
+@as_text.register
+def _(value: Mapping) -> str:  # type: ignore[type-arg]
+    """Numbers with what they count, ``2 ability``, none that are 0; else ``Skill 4, Die d6``."""
+    if all(isinstance(v, int) for v in value.values()):
+        return ", ".join(f"{as_text(v)} {k}" for k, v in value.items() if v) or "none"
+    return ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
 
 
 @as_text.register
