@@ -49,10 +49,10 @@ as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "n
 
 
 @as_text.register
-def _(value: Mapping) -> str:  # type: ignore[type-arg]
-    """Numbers with what they count, ``2 ability``, none that are 0; else ``Skill 4, Die d6``."""
-    if all(isinstance(v, int) for v in value.values()):
-        return ", ".join(f"{as_text(v)} {k}" for k, v in value.items() if v) or "none"
+def named(value: Mapping) -> str:  # type: ignore[type-arg]
+    """Counts as "2 ability, 1 proficiency", without those of 0; other values after their names."""
+    if all(type(v) is int for v in value.values()):
+        return ", ".join(f"{as_text(n)} {k}" for k, n in value.items() if n) or "none"
     return ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
 
 
