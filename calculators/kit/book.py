@@ -19,6 +19,7 @@ from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
+from rules_core.anam.book import CHAPTERS as ANAM
 from rules_core.clockwork.book import CHAPTERS as CLOCKWORK
 from rules_core.clockwork.book import DiceRuling
 from rules_core.imperfect.book import CHAPTERS as IMPERFECT
