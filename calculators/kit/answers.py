@@ -4,9 +4,10 @@ from fractions import Fraction
 from typing import Any
 
 from calculators.kit.form import Solution
+from calculators.kit.grid import written
 from calculators.kit.links import onward_link, rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.plot import fraction, is_series, odds_figure, series_figure
+from calculators.kit.plot import is_series, odds_figure, series_figure
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -50,7 +51,7 @@ def figure_html(label: str, figure: Figure[Any], root: str) -> str:
         if isinstance(value, Odds):
             return odds_figure(label, value, why)
         return series_figure(label, value, why)
-    exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    exact = f" ({written(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
     summary = element(
         "summary",
         element("span", text(label), class_="figure-label"),

@@ -2,8 +2,9 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
-every calculator by question, `::: house` the figures that house rules can change, `::: engine` what
-runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF.
+every calculator by question, `::: last` the last scene played, `::: house` the figures that house
+rules can change, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
+`::: paper west` the way to a book's PDF.
 """
 
 import re
@@ -18,6 +19,7 @@ from calculators.kit.form import Calculator, Solution
 from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
+from calculators.kit.scene.page import last_html
 from rules_core import EDITION
 from rules_core.anam.book import CHAPTERS as ANAM
 from rules_core.clockwork.book import CHAPTERS as CLOCKWORK
@@ -38,6 +40,7 @@ RULES: dict[str, Rule] = {
 EXPLAINED = {Mark.EDITOR: DiceRuling.SYMBOLS}  # marks that a ruling explains
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 FONTS = TOP / "node_modules" / "@fontsource-variable"
+DATABASE = TOP / "node_modules" / "idb" / "build" / "index.js"
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
     "inter": ("latin-wght-normal",),
@@ -64,6 +67,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return rulings_list(argument or "", root)
     if name == "calculators":
         return calculators_list(root)
+    if name == "last":
+        return last_html()
     if name == "house":
         return figures_html(root)
     if name == "whole":  # put in once all chapters are made
@@ -212,7 +217,7 @@ def as_placed(calculator: Calculator) -> Solution:
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the engine and the fonts, which are made or installed, to what the site serves."""
+    """Add what is made or installed to what the site serves: engine, fonts, a library."""
     from mkdocs.structure.files import File
 
     found = {f"engine/{p.name}": p for p in sorted(ENGINE.iterdir())}
@@ -220,6 +225,7 @@ def on_files(files: Any, config: Any) -> Any:
         for style in styles:
             name = f"{family}-{style}.woff2"
             found[f"assets/fonts/{name}"] = FONTS / family / "files" / name
+    found[f"{SCRIPTS}/idb.js"] = DATABASE
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     made = scripts()

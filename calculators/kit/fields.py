@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
+from rules_core.notation import LONGEST_TEXT, wrong_text
+
 LONGEST = 400  # characters of any one entry; nothing a rule asks for comes near it
 NUMBER = re.compile(r"([+-]?)(\d+)(?:[.,](\d{1,2}))?")  # three digits would be thousands
 
@@ -27,7 +29,7 @@ def wording(value: str) -> str:
     return LABELS.get(value, words[:1].upper() + words[1:])
 
 
-LABELS = {"fast-talk": "Fast Talk", "pv": "PV", "av": "AV", "tn": "TN"}
+LABELS = {"fast-talk": "Fast Talk", "pv first": "PV first", "pv": "PV", "av": "AV", "tn": "TN"}
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,24 @@ class OneOf(Field):
     @property
     def right(self) -> str:
         return "one of " + ", ".join(str(m.value) for m in self.of)
+
+
+@dataclass(frozen=True)
+class Words(Field):
+    """Words of one's own, such as a name or the stakes; they may be left out."""
+
+    kind: ClassVar[str] = "words"
+
+    def read(self, text: str) -> str:
+        said = " ".join(text.split())
+        wrong = wrong_text(said)
+        if wrong:
+            raise Unreadable(wrong)
+        return said
+
+    @property
+    def right(self) -> str:
+        return f"up to {LONGEST_TEXT} characters"
 
 
 def shorten(text: str, limit: int = 24) -> str:

@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_type_hints
 
 from calculators.kit.fields import LABELS, Field, YesNo, read_all, shorten
+from calculators.kit.variations import WhatIf
 from rules_core.errors import InvalidInput, Problem
 from rules_core.figures import Figure
 from rules_core.options import Options
@@ -77,6 +78,7 @@ class Calculator:
     options: type[Options] | None
     uses: tuple[str, ...]
     onward: Onward | None = None
+    what_if: WhatIf | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
@@ -102,6 +104,13 @@ class Calculator:
         outputs = self.function(**values, **extra)
         return Solution(self, values, options, {name: outputs[name] for name in self.outputs})
 
+    def differing(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts that are not the default's own."""
+        defaults = {f.name: f.write(f.default) for f in self.fields}
+        if self.options:
+            defaults |= {u: self.options.default_of(u) for u in self.uses}
+        return {name: text for name, text in texts.items() if text != defaults.get(name)}
+
     def changed(self, options: Options | None) -> dict[str, str]:
         """Public id → value of the options that are not as written."""
         if options is None or self.options is None:
@@ -121,6 +130,7 @@ def calculator(
     main: Sequence[str] | None = None,
     labels: Mapping[str, str] | None = None,
     onward: Onward | None = None,
+    what_if: WhatIf | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -128,7 +138,8 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not; `onward` names the calculator that goes on with this answer.
+    not; `onward` names the calculator that goes on with this answer; `what_if` declares a table of
+    the same question with one thing changed.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
@@ -159,6 +170,7 @@ def calculator(
             options=hints.get("options"),
             uses=tuple(uses),
             onward=onward,
+            what_if=what_if,
         )
 
     return declare
