@@ -98,4 +98,4 @@ def result(solution: Solution, name: str) -> str:
     value = as_json(solution.outputs[name].value)
     if key:
         return str(value.get(key, "0"))
-    return (",".join(value) or "none") if isinstance(value, list) else str(value)
+    return (",".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
