@@ -90,7 +90,7 @@ def test_every_switch_is_an_option_and_the_other_way_round(system: str) -> None:
 
 @pytest.mark.parametrize("id", CALCULATORS)
 def test_each_calculator_stands_once_beside_its_rule(id: str) -> None:
-    where = [name for name, page in pages().items() for found in page.ids if found == id]
+    where = [name for name, page in pages().items() for found in page.calculators if found == id]
     assert where == [f"{CALCULATORS[id].rule.page}.html"]
 
 
