@@ -126,7 +126,7 @@ def rulings_list(chapters: Iterable[type[Rule]], root: str) -> str:
                 element("strong", text(ruling.title)),
                 " ",
                 link,
-                ", under ",
+                element("span", "under"),
                 under,
                 class_="ruling-head",
             )

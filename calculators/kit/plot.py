@@ -117,9 +117,11 @@ def table_of(label: str, head: Sequence[str], lines: Sequence[Sequence[str]]) ->
         )
         for name, *cells in lines
     ]
-    top = element("tr", *(element("th", text(h), scope="col") for h in head))
+    corner, *names = head
+    heads = (element("th", text(name), scope="col") for name in names)
+    top = element("tr", element("td", text(corner)), *heads)
     body = element("table", element("thead", top), element("tbody", *rows), class_="odds-table")
-    scroll = element("div", body, class_="scroll", tabindex="0", role="region", aria_label=label)
+    scroll = element("div", body, class_="scroll", tabindex="0", role="group", aria_label=label)
     return element("details", element("summary", "As a table"), scroll, data_key=f"table {label}")
 
 

@@ -18,6 +18,7 @@ class Page:
     links: list[str] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)
     paragraphs: dict[str, str] = field(default_factory=dict)
+    marks: set[str] = field(default_factory=set)  # the data attributes that occur
     text: str = ""
 
 
@@ -36,6 +37,7 @@ class Reader(HTMLParser):
         if "id" in said:
             self.page.ids.append(said["id"])
             self.last_id = said["id"]
+        self.page.marks |= {name for name in said if name.startswith("data-")}
         if tag == "a" and "href" in said:
             self.page.links.append(said["href"])
         if tag in ("script", "img", "link", "iframe", "source"):
