@@ -86,6 +86,8 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     result = parts(solution, root)
     if faults:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
+    told = [said for name, said in faults.items() if name in asked_for(calculator)]
+    result["said"] = ". ".join([result["said"], " ".join(told)]) if told else result["said"]
     if edition != EDITION:
         faults[""] = (
             f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}, "
@@ -94,10 +96,14 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     return result | {"faults": faults}
 
 
+def asked_for(calculator: Calculator) -> set[str]:
+    """The names of its inputs and options: each has a place for what is wrong with it."""
+    return {f.name for f in calculator.fields} | set(calculator.uses)
+
+
 def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:
     """Take out what is no input or option here; one sentence for all of it."""
-    known = {f.name for f in calculator.fields} | set(calculator.uses)
-    names = [name for name in texts if name not in known]
+    names = [name for name in texts if name not in asked_for(calculator)]
     for name in names:
         del texts[name]
     if not names:
