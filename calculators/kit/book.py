@@ -4,13 +4,14 @@
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
 every calculator by question, `::: last` the last scene played, `::: house` the figures that house
 rules can change, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
-`::: paper west` the way to a book's PDF.
+`::: paper west` the way to a book's PDF, `::: hands` and `::: keys` how
+the page lies in the hand.
 """
 
 import re
 from typing import Any
 
-from calculators.kit import paper
+from calculators.kit import hands, paper
 from calculators.kit.blocks import BOOKS, RULES, rule_block
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT
@@ -21,6 +22,8 @@ from calculators.kit.scene.page import last_html
 from rules_core import EDITION
 
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
+TASK = re.compile(r"^- \[ \] (.+)$", re.MULTILINE)  # a step to tick
+STEP = r'- <label class="task" markdown="span"><input type="checkbox"> \1</label>'
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 DATABASE = TOP / "node_modules" / "idb" / "build" / "index.js"
 FONT_FILES = {
@@ -37,7 +40,9 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     system = source.partition("/")[0]
     page.meta["system"] = system if system in BOOKS else ""
     page.meta["edition"] = EDITION
+    page.meta["key_sheet"] = hands.help_sheet()
     page.meta["build"] = engine_facts()["wheel"]["sha256"][:16]
+    markdown = TASK.sub(STEP, markdown)
     return DIRECTIVE.sub(lambda m: expanded(m.group(1), m.group(2), root), markdown)
 
 
@@ -57,6 +62,10 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return element("p", f"::: whole {argument}")
     if name == "paper":
         return paper.link(argument or "")
+    if name == "hands":
+        return hands.panel()
+    if name == "keys":
+        return hands.keys_list()
     if name == "engine":
         return engine()
     if name == "parts":

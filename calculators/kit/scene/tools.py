@@ -34,6 +34,7 @@ def turn_button(word: str, do: str, what: str) -> str:
         small,
         type="button",
         data_do=do,
+        aria_keyshortcuts=do[0],
         aria_disabled=None if what else "true",
     )
 
@@ -45,6 +46,7 @@ def panel_button(word: str, name: str, is_off: bool) -> str:
         element("span", word),
         type="button",
         data_panel=name,
+        aria_keyshortcuts="l" if name == "log" else None,
         aria_expanded="false",
         aria_disabled="true" if is_off else None,
     )
