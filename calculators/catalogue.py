@@ -6,6 +6,7 @@ from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
 from calculators.west.scene import WEST_SCENE
+from calculators.west.scene.fight import WEST_FIGHT
 from rules_core.errors import InvalidInput, Problem
 from rules_core.options import Options
 from rules_core.west.options import WestOptions
@@ -18,7 +19,7 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
-SCENES: dict[str, Scene[Any, Any, Any]] = {WEST_SCENE.id: WEST_SCENE}
+SCENES: dict[str, Scene[Any, Any, Any]] = {each.id: each for each in (WEST_SCENE, WEST_FIGHT)}
 """Every scene that can be played, by its id."""
 
 

@@ -42,6 +42,9 @@ def _talk(state: Encounter, who: Who) -> Ask | None:
         "size_ups": max(0, -target.sized),
     }
     label = "What are my chances?"
+    if who is Who.AUDIENCE:
+        bears = state.setup.terms.ready_to_bear is not None
+        label = f"What are my chances to {'reach what they bear' if bears else 'break their will'}?"
     if who is Who.INSTIGATOR and Secret.TRIGGER in state.secrets():
         label = "What are the chances? (It tells of the secret trigger.)"
     return _ask(state, label, west_odds, given)

@@ -30,7 +30,7 @@ def _card(state: Encounter, attack: Attack) -> Question:
     help = f"Read the cause grid, column {cell.column.value}, {rows}. "
     help += f"{number.value} or more is a hit."
     name = sentence(state.setup.name(state.attacker))
-    return Question(f"{name} turns a card. What does it show?", help, {"TN": number})
+    return Question(f"{name} turns a card. What does it show?", help)
 
 
 def _heard(state: Encounter, attack: Attack) -> Question:
@@ -40,7 +40,7 @@ def _heard(state: Encounter, attack: Attack) -> Question:
     help = f"{hit}, and {attack.style.label} was meant."
     help += f" {count(spare, 'bump')} in hand." if spare else ""
     again = "again " if attack.stage is Stage.HEARD_AGAIN else ""
-    figures: dict[str, Figure[Any]] = {"Hit": found.hit, "First heard as": found.perceived}
+    figures = {"First heard as": found.perceived}
     return Question(f"It is misread {again}as {style}. What now?", help, figures)
 
 

@@ -33,7 +33,10 @@ def strip(state: Encounter, who: Who) -> Strip:
     ]
     if who is Who.AUDIENCE:
         for secret, label, figure in _triggers(state):
-            (hidden if secret in state.secrets() else shown)[label] = figure
+            if secret in state.secrets():
+                hidden[label] = figure
+            elif secret is not Secret.TRIGGER or len(figure.steps) > 1:
+                shown[label] = figure  # a trigger as it was set has its meter
         if state.trigger and Secret.TRIGGER not in state.secrets():
             meters.append(_towards(state))
     elif state.setup.terms.ready_to_bear is not None:
@@ -61,7 +64,7 @@ def _figures(state: Encounter, who: Who) -> Figures:
     nerve = side.nerve
     if not side.is_stressed:
         nerve = nerve_met(nerve, side.sized + side.sized_before)
-    shown: Figures = {"TN to reach them": tn_against(state, who), "Nerve": nerve}
+    shown: Figures = {"TN to hit": tn_against(state, who), "Nerve": nerve}
     if state.options.ind == "yes":
         shown |= {f"Resists {style.label}": side.resistance(style) for style in Style}
     return shown
