@@ -131,7 +131,9 @@ def test_it_goes_on_after_a_reload(table: Page) -> None:
     kept(table, 3)
 
 
-def test_the_board_stands_at_once_after_the_tab_was_killed(phone: BrowserContext, home: str) -> None:
+def test_the_board_stands_at_once_after_the_tab_was_killed(
+    phone: BrowserContext, home: str
+) -> None:
     page = phone.new_page()
     page.goto(home + PLACE)
     begin(page)
