@@ -91,7 +91,7 @@ def redo(desk: Desk) -> Answer:
 def show(desk: Desk) -> Answer:
     """The record as it is; what cannot be read any more is told."""
     record, faults = share.opened(desk.told("record"), {desk.scene.id: desk.scene.game})
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    return desk.shown(record, told(desk, record, faults), paragraphs(faults))
 
 
 def start(desk: Desk) -> Answer:
@@ -135,7 +135,7 @@ def bring(desk: Desk) -> Answer:
         said = f"That is a scene of another kind: open it in {other.title}."
         address = link_of(other, record, desk.root)
         return wrong({}, said, element("a", text(said), href=address))
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    return desk.shown(record, told(desk, record, faults), paragraphs(faults))
 
 
 def ask(desk: Desk) -> Answer:
@@ -151,6 +151,11 @@ def ask(desk: Desk) -> Answer:
     more = element("p", element("a", "Open with these figures", href=address))
     parts = {"chances": answer_html(solution, desk.root) + more}
     return {"parts": parts, "said": solution.headline, "note": "", "faults": {}}
+
+
+def told(desk: Desk, record: AnyRecord, faults: list[str]) -> str:
+    """What is said of a scene that comes: its faults, and the question now."""
+    return " ".join([*faults, desk.board(record).question])
 
 
 def paragraphs(lines: list[str]) -> str:
