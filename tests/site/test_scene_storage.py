@@ -2,7 +2,7 @@
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.site.scenes import PLACE, act, begin, kept, notice, play, played, scene, stored
+from tests.site.scenes import PLACE, SCENE, act, begin, kept, notice, play, played, scene, stored
 
 REFUSED = """Object.defineProperty(indexedDB.constructor.prototype, "open", {
   value: () => { throw new DOMException("no", "SecurityError"); } });"""
@@ -106,3 +106,24 @@ def test_a_silent_tab_does_not_overwrite(phone: BrowserContext, home: str) -> No
     play(two, 2)
     expect(notice(two, "elsewhere")).to_be_visible()
     kept(one, 1)
+
+
+def test_a_scene_that_these_rules_cannot_play_on_is_not_overwritten(tab: Page, home: str) -> None:
+    tab.goto(home + PLACE)
+    begin(tab)
+    play(tab)
+    kept(tab, 1)
+    tab.evaluate(
+        """async (id) => {
+          const { list, put } = await import(new URL("../assets/parley/storage.js", location.href).href);
+          const [item] = await list(id);
+          await put({ ...item, record: item.record + item.record.split("\\n").at(-2) + " x=1\\n" });
+        }""",
+        SCENE.id,
+    )
+    tab.reload()
+    expect(scene(tab).locator("[data-note]")).to_contain_text("stays as it is")
+    played(tab, 1)
+    play(tab)
+    kept(tab, 2, scenes=2)
+    assert any("x=1" in item["record"] for item in stored(tab))

@@ -93,6 +93,7 @@ export function put(state, parts, lines) {
     for (const line of [...log.children].slice(lines.known)) line.remove();
     for (const html of lines.new) log.append(Object.assign(document.createElement("li"), { innerHTML: html }));
   }
+  show(state, "[data-send]", Boolean(navigator.share));
   for (const name of PANELS) expanded(state, name, !partOf(state, name).hidden);
 }
 

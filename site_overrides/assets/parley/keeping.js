@@ -80,7 +80,14 @@ export async function present(state, item) {
   note(`current:${state.section.id}`, state.id, "sessionStorage");
   if (item.build === build()) put(state, item.parts);
   await furnish(state);
-  await question(state, { do: "show" }, { quiet: true, arrived: (answer) => take(state, answer) });
+  await question(state, { do: "show" }, {
+    quiet: true,
+    arrived: (answer) => {
+      take(state, answer);
+      // What these rules cannot play to its end is not overwritten: it goes on as another scene.
+      if (!answer.whole) Object.assign(state, { id: "", revision: 0 });
+    },
+  });
 }
 
 export function clearAddress(state) {
