@@ -5,7 +5,8 @@ page to the site's top), ``here`` (the page's address, told in a chat), and what
 
 - ``begin`` with ``fields``: a new record out of the set-up form;
 - ``move`` with ``move`` (its key on the board), ``fields`` and perhaps ``draw``;
-- ``undo``, ``redo``; ``show``: the record as it is (``whole``: nothing of it is lost); ``start``: the form, filled from a record;
+- ``undo``, ``redo``; ``show``: the record as it is (the answer's ``whole``: nothing of it is lost);
+- ``start``: the form, filled from a record;
 - ``open`` with ``text``, or ``link`` (what stood behind ``s=``), or ``name``, ``size`` and ``head``
   (a file's first bytes in base64);
 - ``ask`` with ``ask`` (its place on the board): a calculator's answer.
