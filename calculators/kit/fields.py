@@ -29,7 +29,7 @@ def wording(value: str) -> str:
     return LABELS.get(value, words[:1].upper() + words[1:])
 
 
-LABELS = {"fast-talk": "Fast Talk", "pv": "PV", "av": "AV", "tn": "TN"}
+LABELS = {"fast-talk": "Fast Talk", "pv first": "PV first", "pv": "PV", "av": "AV", "tn": "TN"}
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
 from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, state_text
+from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
@@ -26,6 +27,8 @@ def answer(question: str) -> str:
 
     The question: ``calculator`` (an id), ``root`` (from the page to the site's top), and either
     ``inputs`` (name → text, as a form has them) or ``state`` (what an address carries after #).
+    With ``more`` (``what-if``), it asks for what stands in a box that is filled when opened: the
+    answer has then ``parts``, and ``again`` while asking once more would give more of it.
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
@@ -39,6 +42,8 @@ def answer(question: str) -> str:
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))
         texts = {str(name): str(value) for name, value in asked["inputs"].items()}
+        if asked.get("more") == "what-if":
+            return json.dumps(more(calculator.solve(texts)))
         return json.dumps(parts(calculator.solve(texts), asked["root"]))
     except InvalidInput as invalid:
         faults = {p.field: p.message for p in invalid.problems}
@@ -75,11 +80,17 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
 
 
+def more(solution: Solution) -> dict[str, Any]:
+    """The table of what would change an answer, or as much as there is time for."""
+    table = what_if(solution, AT_A_TIME)
+    return {"parts": {"what-if": table_html(table)}, "again": not table.whole, "faults": {}}
+
+
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     """The answer to a link: what it says, and the default (with a word) where that is no good."""
     _, _, query = state.partition("?")
     texts = dict(parse_qsl(query, keep_blank_values=True))
-    edition = texts.pop("edition", EDITION)
+    edition, then = texts.pop("edition", EDITION), texts.pop("was", "")
     faults = strangers(calculator, texts)
     while True:  # unreadable fields first, then what does not go together; each pass takes some out
         try:
@@ -97,11 +108,18 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     if faults:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
-        faults[""] = (
-            f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}, "
-            "and figures may differ."
-        )
+        faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
+
+
+def older(edition: str, was: str, now: str) -> str:
+    """What to say of a link from another edition, by the marks of its answer and of this one."""
+    said = f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}"
+    if not (was and now):
+        return f"{said}, and figures may differ."
+    if was == now:
+        return f"{said}. The answer is the same."
+    return f"{said}. The answer has changed since."
 
 
 def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:

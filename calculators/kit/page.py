@@ -6,6 +6,7 @@ from calculators.kit.fields import Field, wording
 from calculators.kit.form import Solution
 from calculators.kit.links import defaults_text, link_html, rule_link, state_text
 from calculators.kit.markup import element, text
+from calculators.kit.what_if import table_html, what_if
 from rules_core.options import HOUSE, YES_NO, Options
 
 
@@ -28,6 +29,7 @@ def calculator_html(solution: Solution, root: str) -> str:
         "section",
         element("div", head, element("div", tools, class_="calc-tools"), class_="calc-head"),
         answer,
+        more_html(solution),
         said,
         waiting(),
         element("p", text(calculator.help), class_="calc-help") if calculator.help else "",
@@ -50,6 +52,15 @@ def calculator_html(solution: Solution, root: str) -> str:
 
 
 STALE = "This stands for the last figures that could be read."
+
+
+def more_html(solution: Solution) -> str:
+    """A box that is filled when it is opened: what would change the answer."""
+    if solution.calculator.what_if is None:
+        return ""
+    piece = part("what-if", table_html(what_if(solution)))
+    summary = element("summary", "What if …")
+    return element("details", summary, piece, class_="calc-more", data_more="what-if")
 
 
 def part(name: str, content: str) -> str:

@@ -11,8 +11,8 @@ from calculators.kit.offline.release import served
 from tests.book.built import SITE
 from tests.site.conftest import PATIENCE, PHONE
 from tests.site.pages import POOL, engine_files, headline, press, settled
-from tests.site.scenes import PLACE, begin, kept, play
 from tests.site.published import Published, published, save, says, settle
+from tests.site.scenes import PLACE, begin, kept, play
 
 KINDS = [  # one of each kind of page, as it may be asked for
     ("index.html", "Parley"),

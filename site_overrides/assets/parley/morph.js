@@ -17,7 +17,7 @@ export function renew(piece, html) {
   }
 }
 
-function morph(piece, html) {
+export function morph(piece, html) {
   const wanted = document.createElement("template");
   wanted.innerHTML = html;
   children(piece, wanted.content);

@@ -4,6 +4,8 @@
 import { ask, diagnostics, onStage, restart } from "./engine.js";
 import { fill, read, showFaults, step } from "./form.js";
 import { renew } from "./morph.js";
+import { outdated } from "./more.js";
+import { choose, shown } from "./views.js";
 import { watch } from "./warm.js";
 
 const root = new URL("../../", import.meta.url);
@@ -51,6 +53,7 @@ function place(calc, answer, { field, write }) {
   show(calc, "failed", false);
   for (const [name, html] of Object.entries(answer.parts ?? {})) renew(partOf(calc, name), html);
   showFaults(calc, answer.faults);
+  shown(calc);
   const stale = !answer.parts;
   show(calc, "stale", stale);
   calc.classList.toggle("is-stale", stale);
@@ -58,6 +61,7 @@ function place(calc, answer, { field, write }) {
   note(calc, homeless(calc, answer.faults).join(" "));
   if (!answer.parts) return;
   current.set(calc.id, answer.state);
+  outdated(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -115,7 +119,7 @@ function remember(calc, state, field) {
 function keep(calc, key) {
   const parts = {};
   for (const piece of calc.querySelectorAll("[data-part]")) {
-    if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
+    if (piece.dataset.part !== "form" && !piece.closest("[data-more]")) parts[piece.dataset.part] = piece.innerHTML;
   }
   const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id) };
   try {
@@ -137,6 +141,8 @@ function restore(calc) {
     fill(calc.querySelector("form"), whole.inputs);
     for (const [name, html] of Object.entries(whole.parts)) renew(partOf(calc, name), html);
     current.set(calc.id, whole.state);
+    shown(calc);
+    outdated(calc);
   } catch {
     // damaged or refused storage: the page's own answer stands
   }
@@ -228,6 +234,8 @@ document.addEventListener("click", (event) => {
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
   if (button.matches(".calc-link")) copyLink(event, button);
+  if (button.dataset.view) choose(button);
+  if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
 
 function pressed(box, by) {
@@ -247,6 +255,17 @@ async function copyLink(event, link) {
     note(calc, link.dataset.copied);
   } catch {
     note(calc, link.dataset.kept);
+  }
+}
+
+// The text of the file that the link beside a button saves.
+async function copyFile(calc, button) {
+  const { href } = button.parentElement.querySelector("a[download]");
+  try {
+    await navigator.clipboard.writeText(decodeURIComponent(href.slice(href.indexOf(",") + 1)));
+    note(calc, button.dataset.copied);
+  } catch {
+    // no clipboard: the link still saves the file
   }
 }
 
