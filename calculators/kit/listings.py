@@ -52,7 +52,7 @@ def rulings_list(system: str, root: str) -> str:
                 element("strong", text(ruling.title)),
                 " ",
                 link,
-                ", under ",
+                element("span", "under"),
                 under,
                 class_="ruling-head",
             )

@@ -80,7 +80,7 @@ def test_every_request_of_a_visit_is_in_the_list(reader: BrowserContext) -> None
         before = int(headline(page).inner_text().split()[0])
         press(page, "specializations")
         settled(page, f"{before + 1} cards")
-        page.locator("label[for=__search]").first.click()
+        page.get_by_role("button", name="Search").click()
         page.keyboard.type("nerve")
         expect(page.locator(".md-search-result__item").first).to_be_attached()
         listed = {copy.address + name for name in (*served(SITE), "sw.js", "", "west/")}
@@ -144,7 +144,7 @@ def test_the_search_works(away: tuple[BrowserContext, Published]) -> None:
     context, copy = away
     page = context.new_page()
     page.goto(copy.address + "west/index.html")
-    page.locator("label[for=__search]").first.click()
+    page.get_by_role("button", name="Search").click()
     page.keyboard.type("target number")
     expect(page.locator(".md-search-result__item a[href$='#tw-tn']")).to_be_attached()
     page.close()

@@ -1,4 +1,4 @@
-"""A scene in the page: played by taps and by keys, undone, told, shared, printed, on a narrow phone."""
+"""A scene in the page: played by taps and keys, undone, told, shared, printed, on a phone."""
 
 from pathlib import Path
 

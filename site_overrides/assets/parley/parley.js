@@ -99,6 +99,7 @@ function show(calc, what, on) {
 function fail(calc, cause) {
   waits(calc, false);
   show(calc, "failed", true);
+  calc.querySelector("[data-said]").textContent = calc.querySelector("[data-failed]").textContent;
   calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
