@@ -247,6 +247,14 @@ def test_a_file_with_faults_gives_what_holds() -> None:
     assert ask("open", text=text)["note"] == answer["note"]
 
 
+def test_a_kept_scene_that_cannot_be_played_to_its_end_is_not_whole() -> None:
+    assert ask("show", BEGUN + "took stones=1\n")["whole"]
+    answer = ask("show", BEGUN + "took stones=1\ntook stones=7\n")
+    assert not answer["whole"]
+    assert answer["record"] == BEGUN + "took stones=1\n"
+    assert "What was kept stays as it is" in answer["note"]
+
+
 def test_another_edition_is_told() -> None:
     assert "edition 2020.1" in ask("open", text="tiny-heap edition=2020.1\n")["note"]
 

@@ -35,7 +35,7 @@ def act(page: Page, name: str, button: str) -> None:
 
 
 def begin(page: Page) -> None:
-    scene(page).get_by_role("button", name=BEGIN).click()
+    scene(page).get_by_role("button", name=BEGIN).first.click()
     expect(scene(page).locator(".board")).to_be_visible()
 
 

@@ -70,6 +70,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     long = len(link) > LONG_LINK
     warning = f"The link has {len(link)} characters; some programs cut it. A file is safer."
     copy = element("a", "Copy the link", href=link, class_="act", data_copy="link")
+    send = element("button", "Send it", type="button", class_="act", data_send=link, hidden=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_save=f"{scene.id}.txt"
     )
@@ -77,7 +78,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     return "".join(
         [
             element("p", "Share", class_="panel-title"),
-            element("p", copy, save, class_="acts"),
+            element("p", copy, send, save, class_="acts"),
             element("p", text(warning), class_="hint") if long else "",
             element("p", "The link holds the whole scene, and opens beside the reader's own."),
             words,

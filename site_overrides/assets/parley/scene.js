@@ -62,6 +62,9 @@ const PRESSED = {
   },
   "[data-copy]": copied,
   "[data-save]": (state, { dataset }) => saveFile(dataset.save, state.record),
+  "[data-send]": (state, { dataset }) => {
+    navigator.share({ title: state.title, url: new URL(dataset.send, location.href).href }).catch(() => {});
+  },
   "[data-print]": () => print(),
   "[data-open-paste]": (state, button) => {
     receive(state, { text: button.parentElement.querySelector("[data-paste]").value });
