@@ -1,13 +1,29 @@
 """Every calculator, found by its id and grouped by the question a player asks."""
 
+from calculators.anam import QUESTIONS as ANAM
+from calculators.clockwork import QUESTIONS as CLOCKWORK
+from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
 from calculators.west import QUESTIONS as WEST
+from rules_core.anam.options import AnamOptions
+from rules_core.clockwork.options import ClockworkOptions
 from rules_core.errors import InvalidInput, Problem
+from rules_core.imperfect.options import ImperfectOptions
 from rules_core.options import Options
 from rules_core.west.options import WestOptions
 
-SYSTEMS = {"west": ("The West That Wasn't", WEST)}
-OPTIONS: dict[str, type[Options]] = {"west": WestOptions}
+SYSTEMS = {
+    "west": ("The West That Wasn't", WEST),
+    "clockwork": ("Clockwork Dominion", CLOCKWORK),
+    "imperfect": ("Future Imperfect", IMPERFECT),
+    "anam": ("Anam", ANAM),
+}
+OPTIONS: dict[str, type[Options]] = {
+    "west": WestOptions,
+    "clockwork": ClockworkOptions,
+    "imperfect": ImperfectOptions,
+    "anam": AnamOptions,
+}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()

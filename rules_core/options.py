@@ -53,8 +53,8 @@ class Options:
 
     @staticmethod
     def public_id(name: str) -> str:
-        """The public id of a field: ``misread_nerve`` → ``misread-nerve``."""
-        return name.replace("_", "-")
+        """The public id of a field: ``raise_`` → ``raise``, ``step_dice`` → ``step-dice``."""
+        return name.rstrip("_").replace("_", "-")
 
     @classmethod
     def rule_of(cls, public_id: str) -> Rule:

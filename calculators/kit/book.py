@@ -1,9 +1,9 @@
 """The MkDocs hook: lines ``::: id`` become rules and lists; engine and fonts join the site.
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
-under it. `::: rulings west` lists a system's rulings, `::: calculators` every calculator by
-question, `::: house` the figures that house rules can change, `::: engine` what runs in the page,
-`::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF.
+under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
+every calculator by question, `::: house` the figures that house rules can change, `::: engine` what
+runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF.
 """
 
 import re
@@ -19,13 +19,23 @@ from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from rules_core import EDITION
-from rules_core.rulebook import Rule, Ruling
+from rules_core.anam.book import CHAPTERS as ANAM
+from rules_core.clockwork.book import CHAPTERS as CLOCKWORK
+from rules_core.clockwork.book import DiceRuling
+from rules_core.imperfect.book import CHAPTERS as IMPERFECT
+from rules_core.rulebook import Mark, Rule, Ruling
 from rules_core.west.book import CHAPTERS as WEST
 
-BOOKS: dict[str, Iterable[type[Rule]]] = {"west": WEST}
+BOOKS: dict[str, Iterable[type[Rule]]] = {
+    "west": WEST,
+    "clockwork": CLOCKWORK,
+    "imperfect": IMPERFECT,
+    "anam": ANAM,
+}
 RULES: dict[str, Rule] = {
     rule.id: rule for chapters in BOOKS.values() for c in chapters for rule in c
 }
+EXPLAINED = {Mark.EDITOR: DiceRuling.SYMBOLS}  # marks that a ruling explains
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 FONT_FILES = {
@@ -48,8 +58,10 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 def expanded(name: str, argument: str | None, root: str) -> str:
     """The Markdown of one directive; ValueError for an id that is no rule stops the build."""
+    if name == "rules":
+        return rules_list(argument or "", root)
     if name == "rulings":
-        return rulings_list(BOOKS[argument or ""], root)
+        return rulings_list(argument or "", root)
     if name == "calculators":
         return calculators_list(root)
     if name == "house":
@@ -64,23 +76,27 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return parts()
     if name not in RULES:
         raise ValueError(f"::: {name}: there is no such rule, and no such list")
-    return rule_block(RULES[name])
+    return rule_block(RULES[name], root)
 
 
-def rule_block(rule: Rule) -> str:
+def rule_block(rule: Rule, root: str) -> str:
     """A rule as it stands in its chapter, with the rulings under it."""
-    marks = "".join(
-        element("span", mark.value, class_=f"mark mark-{mark.value}") for mark in rule.marks
-    )
+    marks = "".join(mark_html(mark, root) for mark in rule.marks)
     mark = element(
         "div",
         element("a", rule.id, href=f"#{rule.id}", class_="rule-id"),
         marks,
         class_="rule-mark",
     )
-    words = element("p", text(rule.words), class_="rule-words")
+    words = element("p", text(rule.words).replace("\n", "<br>\n"), class_="rule-words")
     below = [ruling_block(r) for r in RULES.values() if isinstance(r, Ruling) and r.under is rule]
     return "\n\n".join([f"### {rule.title} {{ #{rule.id} .rule-title }}", mark, words, *below])
+
+
+def mark_html(mark: Mark, root: str) -> str:
+    """A mark, leading to the ruling that explains it where one does."""
+    words = rule_link(EXPLAINED[mark], mark.value, root) if mark in EXPLAINED else mark.value
+    return element("span", words, class_=f"mark mark-{mark.name.lower()}")
 
 
 def ruling_block(ruling: Ruling) -> str:
@@ -117,14 +133,35 @@ def ruling_body(ruling: Ruling) -> list[str]:
     return [words, element("dl", *values, class_="ruling-values")]
 
 
-def rulings_list(chapters: Iterable[type[Rule]], root: str) -> str:
+def heading(words: str, system: str) -> str:
+    """A heading in a list of several systems; the West's have the ids from when it stood alone."""
+    slug = re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
+    return f"### {words}" if system == "west" else f"### {words} {{ #{slug}-{system} }}"
+
+
+def named(chapter: Iterable[Rule]) -> str:
+    """The name of a chapter: that of its file."""
+    return next(iter(chapter)).page.partition("/")[2].replace("-", " ").capitalize()
+
+
+def rules_list(system: str, root: str) -> str:
+    """Every rule of a system by its title, by chapter."""
+    blocks = []
+    for chapter in BOOKS[system]:
+        rules = [r for r in chapter if not isinstance(r, Ruling)]
+        if rules:
+            lines = [element("li", rule_link(r, r.title, root)) for r in rules]
+            blocks += [heading(named(chapter), system), element("ul", *lines)]
+    return "\n\n".join(blocks)
+
+
+def rulings_list(system: str, root: str) -> str:
     """Every ruling of a system, by chapter, each with a link to where it stands."""
     blocks = []
-    for chapter in chapters:
+    for chapter in BOOKS[system]:
         rulings = [r for r in chapter if isinstance(r, Ruling)]
         if rulings:
-            name = rulings[0].page.partition("/")[2].replace("-", " ").capitalize()
-            blocks.append(f"### {name}")
+            blocks.append(heading(named(chapter), system))
         for ruling in rulings:
             link = rule_link(ruling, ruling.id, root)
             under = rule_link(ruling.under, ruling.under.title, root)
@@ -162,7 +199,7 @@ def calculators_list(root: str) -> str:
                         class_="calc-card",
                     )
                 )
-            blocks.append(f"### {question}")
+            blocks.append(heading(question, system))
             blocks.append(element("div", *cards, class_=f"calc-cards system-{system}"))
     return "\n\n".join(blocks)
 

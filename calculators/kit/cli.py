@@ -10,10 +10,12 @@ Bad input: every problem on standard error, exit status 2.
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from calculators.catalogue import CALCULATORS, SYSTEMS, find
 from calculators.kit.form import Calculator, Solution
+from calculators.kit.plot import is_series
 from calculators.kit.values import as_json, as_text, to_dict
 from rules_core.errors import InvalidInput, Problem
 from rules_core.odds import Odds
@@ -101,15 +103,24 @@ def usage(calculator: Calculator) -> str:
     )
 
 
+def listed(value: Any, space: str = "    ") -> list[str]:
+    """Odds, chances by number, or odds by number, a line for each chance."""
+    lines = []
+    for key, chance in (value.chances() if isinstance(value, Odds) else value).items():
+        if isinstance(chance, Odds):
+            lines += [f"{space}{as_json(key)}:", *listed(chance, space + "    ")]
+        else:
+            lines.append(f"{space}{as_json(key)}: {as_text(chance)} ({chance})")
+    return lines
+
+
 def plain(solution: Solution) -> str:
     """The answer as text: each output under its public name, with its reasons."""
     lines = [solution.headline]
     for name, figure in solution.outputs.items():
         value = figure.value
-        if isinstance(value, Odds | Mapping):
-            chances = value.chances() if isinstance(value, Odds) else value
-            lines.append(f"{name}:")
-            lines += [f"    {as_json(k)}: {as_text(c)} ({c})" for k, c in chances.items()]
+        if isinstance(value, Odds) or is_series(value):
+            lines += [f"{name}:", *listed(value)]
         else:
             exact = as_json(value)
             said = as_text(value)

@@ -53,4 +53,7 @@ def drawing(lines: list[str], height: int) -> str:
 
 def scaled(chance: Fraction, top: Fraction, most: int) -> int:
     """A length in whole units, at least 1 for what is possible."""
-    return max(1, int(chance / top * most)) if chance else 0
+    if not chance:
+        return 0
+    over, under = chance.numerator * top.denominator, chance.denominator * top.numerator
+    return max(1, over * most // under)  # as a quotient it would be reduced first, which is slow

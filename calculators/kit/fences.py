@@ -10,7 +10,10 @@ from typing import Any
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
+from calculators.anam.tables import TABLES as ANAM
 from calculators.catalogue import find
+from calculators.clockwork.tables import TABLES as CLOCKWORK
+from calculators.imperfect.tables import TABLES as IMPERFECT
 from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
 from calculators.kit.links import state_text
@@ -21,7 +24,7 @@ from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
 
 ROOT: ContextVar[str] = ContextVar("root", default="")
-TABLES: dict[str, Callable[[], Table]] = {**WEST}
+TABLES: dict[str, Callable[[], Table]] = {**WEST, **CLOCKWORK, **IMPERFECT, **ANAM}
 
 
 def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:
@@ -88,4 +91,4 @@ def result(solution: Solution, name: str) -> str:
     value = as_json(solution.outputs[name].value)
     if key:
         return str(value.get(key, "0"))
-    return (",".join(value) or "none") if isinstance(value, list) else str(value)
+    return (",".join(map(str, value)) or "none") if isinstance(value, list) else str(value)

@@ -53,6 +53,15 @@ class Solution:
 
 
 @dataclass(frozen=True)
+class Onward:
+    """Where an answer leads: another calculator, asked with outputs of this one as its inputs."""
+
+    to: "Calculator"
+    question: str
+    carries: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Calculator:
     """A declared calculator; make one with the decorator `calculator`."""
 
@@ -68,6 +77,7 @@ class Calculator:
     headline: Headline
     options: type[Options] | None
     uses: tuple[str, ...]
+    onward: Onward | None = None
     what_if: WhatIf | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
@@ -119,6 +129,7 @@ def calculator(
     groups: Mapping[str, tuple[str, ...]] | None = None,
     main: Sequence[str] | None = None,
     labels: Mapping[str, str] | None = None,
+    onward: Onward | None = None,
     what_if: WhatIf | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
@@ -127,22 +138,28 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not; `what_if` declares a table of the same question with one thing changed.
+    not; `onward` names the calculator that goes on with this answer, and `what_if` declares a table
+    of the same question with one thing changed.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
         hints = get_type_hints(function, include_extras=True)
         parameters = inspect.signature(function).parameters
+        own = {name.rstrip("_"): name for name in parameters}  # from_ is ``from`` to the public
         fields = tuple(
-            as_field(name, hints[name], p.default, (labels or {}).get(name, ""))
-            for name, p in parameters.items()
+            as_field(public, hints[name], parameters[name].default, (labels or {}).get(public, ""))
+            for public, name in own.items()
             if name != "options"
         )
+
+        def called(**given: Any) -> Outputs:
+            return function(**{own[public]: value for public, value in given.items()})
+
         question, _, help = inspect.cleandoc(function.__doc__ or id).partition("\n\n")
         return Calculator(
             id=id,
             rule=rule,
-            function=function,
+            function=called,
             question=question,
             help=" ".join(help.split()),
             fields=fields,
@@ -152,6 +169,7 @@ def calculator(
             headline=headline,
             options=hints.get("options"),
             uses=tuple(uses),
+            onward=onward,
             what_if=what_if,
         )
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from calculators.kit.markup import element, text
 
+MOST_BITS = 2_500  # of a denominator; to write out a longer one would take an answer's time
 AT_ONCE = 30  # characters of a fraction that stand in the table; a longer one is behind a tap
 
 
@@ -26,9 +27,14 @@ def cell(said: str, class_: str | None = None) -> str:
     return element("td", text(said), class_=class_)
 
 
+def exactly(chance: Fraction) -> str:
+    """The exact fraction; one too long to be read is left to the command line."""
+    return str(chance) if chance.denominator.bit_length() <= MOST_BITS else "long"
+
+
 def fraction_cell(chance: Fraction) -> str:
     """The exact fraction; a long one on a tap, its digits in lines."""
-    said = str(chance)
+    said = exactly(chance)
     if len(said) <= AT_ONCE:
         return cell(said)
     summary = element("summary", f"{len(said) - 1} digits")

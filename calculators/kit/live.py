@@ -8,7 +8,7 @@ from calculators.catalogue import find
 from calculators.kit.answers import answer_html
 from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, state_text
+from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
@@ -80,7 +80,7 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     """The answer to a link: what it says, and the default (with a word) where that is no good."""
     _, _, query = state.partition("?")
     texts = dict(parse_qsl(query, keep_blank_values=True))
-    edition = texts.pop("edition", EDITION)
+    edition, then = texts.pop("edition", EDITION), texts.pop("was", "")
     faults = strangers(calculator, texts)
     while True:  # unreadable fields first, then what does not go together; each pass takes some out
         try:
@@ -98,11 +98,18 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     if faults:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
-        faults[""] = (
-            f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}, "
-            "and figures may differ."
-        )
+        faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
+
+
+def older(edition: str, was: str, now: str) -> str:
+    """What to say of a link from another edition, by the marks of its answer and of this one."""
+    said = f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}"
+    if not (was and now):
+        return f"{said}, and figures may differ."
+    if was == now:
+        return f"{said}. The answer is the same."
+    return f"{said}. The answer has changed since."
 
 
 def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:

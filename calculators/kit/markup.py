@@ -8,6 +8,10 @@ VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "
 Attributes = str | bool | int | None
 
 
+class Html(str):
+    """Text that is HTML already, where plain words are looked for otherwise."""
+
+
 def element(tag: str, *content: str, **attributes: Attributes) -> str:
     """``<tag attributes>content</tag>``; `content` is HTML already, attribute values are text.
 

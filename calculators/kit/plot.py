@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import quote
 
 from calculators.kit.drawing import Rows, drawn
-from calculators.kit.grid import cell, fraction_cell, table_of
+from calculators.kit.grid import cell, exactly, fraction_cell, table_of
 from calculators.kit.markup import element, text
 from calculators.kit.values import as_json, as_text, decimal, percent
 from rules_core.odds import Odds
@@ -25,7 +25,7 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
     caption = element("figcaption", text(label), mean(odds))
     upward = list(accumulate(chance for _, chance in rows))
     least = [1 - before + chance for before, (_, chance) in zip(upward, rows, strict=True)]
-    counted = all(name.rstrip("+").isdigit() for name, _ in rows)
+    counted = all(name.removeprefix("−").rstrip("+").isdigit() for name, _ in rows)
     head = ["", "exactly", "at least", "at most"] if counted else ["", "chance"]
     views = {"exactly": [c for _, c in rows]} | (
         {"least": least, "most": upward} if counted else {}
@@ -35,11 +35,33 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
     return element("figure", caption, why, body, table(label, head, lines), class_="odds")
 
 
-def series_figure(label: str, chances: Mapping[Any, Fraction], why: str = "") -> str:
+def is_series(value: Any) -> bool:
+    """Whether a value gives chances, or odds, by number."""
+    return isinstance(value, Mapping) and all(
+        isinstance(v, Fraction | Odds) for v in value.values()
+    )
+
+
+def series_figure(label: str, chances: Mapping[Any, Any], why: str = "") -> str:
     """Chances by number (of cards, of rounds), each drawn against certainty, and their table."""
+    if any(isinstance(v, Odds) for v in chances.values()):
+        return odds_series(label, chances, why)
     rows = [(named(number), chance) for number, chance in chances.items()]
     body = drawn(rows, Fraction(1)) + table(label, ["", "chance"], rows)
     return element("figure", element("figcaption", text(label)), why, body, class_="odds")
+
+
+def odds_series(label: str, by_number: Mapping[Any, Odds[Any]], why: str) -> str:
+    """Odds by number: those of the last one drawn, and all of them side by side in the table."""
+    all = {number: odds.chances() for number, odds in by_number.items()}
+    *_, (last, end) = all.items()
+    outcomes = list(dict.fromkeys(outcome for odds in all.values() for outcome in odds))
+    lines = [(named(o), *(odds.get(o, Fraction(0)) for odds in all.values())) for o in outcomes]
+    body = table(label, ["", *map(named, all)], lines, exact=False)
+    at = element("span", f"at {named(last)}", class_="odds-mean")
+    rows = [(named(outcome), chance) for outcome, chance in end.items()]
+    caption = element("figcaption", text(label), at)
+    return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
 
 
 def top(rows: Rows) -> Fraction:
@@ -71,20 +93,21 @@ def named(outcome: Any) -> str:
 
 def mean(odds: Odds[Any]) -> str:
     """The mean, where every outcome is a number."""
-    if not all(str(as_json(outcome)).isdigit() for outcome in odds):
+    if not all(str(as_json(outcome)).removeprefix("-").isdigit() for outcome in odds):
         return ""
     found = odds.map(lambda outcome: int(str(as_json(outcome)))).mean()
-    return element("span", f"mean {decimal(found)}", class_="odds-mean")
+    sign = "−" if found < 0 and decimal(-found) != "0" else ""
+    return element("span", f"mean {sign}{decimal(abs(found))}", class_="odds-mean")
 
 
-def table(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
-    """The lines as a table on a tap: chances in percent, the first one exactly on another tap."""
+def table(label: str, head: list[str], lines: list[tuple[Any, ...]], exact: bool = True) -> str:
+    """The lines as a table on a tap: chances in percent; with `exact` the first as a fraction."""
     rows = [
-        [*(cell(percent(chance)) for chance in chances), fraction_cell(chances[0])]
+        [*(cell(percent(c)) for c in chances), *(fraction_cell(c) for c in chances[:exact])]
         for _, *chances in lines
     ]
     names = [str(name) for name, *_ in lines]
-    body = table_of(label, [*head, "as a fraction"], names, rows)
+    body = table_of(label, [*head, *["as a fraction"][:exact]], names, rows)
     summary = element("summary", "As a table")
     return element("details", summary, body, saved(label, head, lines), data_key=f"table {label}")
 
@@ -106,7 +129,7 @@ def csv(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
     top = [label, *(f"{said} {kind}" for said in head[1:] for kind in ("%", "fraction"))]
     rows = [top]
     for name, *chances in lines:
-        cells = [said for chance in chances for said in (decimal(chance * 100), str(chance))]
+        cells = [said for chance in chances for said in (decimal(chance * 100), exactly(chance))]
         rows.append([str(name), *cells])
     return "".join(",".join(quoted(each) for each in row) + "\r\n" for row in rows)
 

@@ -49,6 +49,14 @@ as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "n
 
 
 @as_text.register
+def named(value: Mapping) -> str:  # type: ignore[type-arg]
+    """Counts as "2 ability, 1 proficiency", without those of 0; other values after their names."""
+    if all(type(v) is int for v in value.values()):
+        return ", ".join(f"{as_text(n)} {k}" for k, n in value.items() if n) or "none"
+    return ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
+
+
+@as_text.register
 def percent(value: Fraction) -> str:
     """A chance in percent, rounded half up to two places; 0 and 100 only when they are exact."""
     if value == 0:
