@@ -25,6 +25,7 @@ from rules_core.west.plays import Play
 from rules_core.west.row import NEVER, Law, Row
 from rules_core.west.sides import Sides
 from rules_core.west.talk import expect_talk
+from rules_core.west.toll import Trigger
 
 T = TypeVar("T")
 Chances = Mapping[int, Fraction]
@@ -65,12 +66,14 @@ def rounds(
     cards, answers = instigator.attacks.cards, audience.attacks.cards
     if options.out_of_cards == "at-once":
         answers = min(answers, cards - 1)
-    runs = cards + answers + 2
+    ours_gone = moments(instigator.stands, answers, options)
+    theirs_gone = moments(audience.stands, cards, options)
+    runs = len(ours_gone) + len(theirs_gone)
     ours = Row(Sides(instigator.attacks, audience.stands, deck, options), cards, runs)
     theirs = Row(Sides(audience.attacks, instigator.stands, deck, options), answers, runs)
-    # the attack that takes our last stress → how many of ours are skilled, and so for theirs
-    our_laws = {at: ours.law(min(at, cards)) for at in (*range(answers + 1), NEVER)}
-    their_laws = {at: theirs.law(max(0, min(at - 1, answers))) for at in (*range(cards + 1), NEVER)}
+    # the attack that takes the speaker's last stress → the law of what is still said with skill
+    our_laws = {at: ours.law(min(at, cards)) for at in ours_gone}
+    their_laws = {at: theirs.law(max(0, min(at - 1, answers))) for at in theirs_gone}
     last = max(cards, answers)
     won, lost, open = _together(our_laws, their_laws, last)
     return Rounds(
@@ -78,6 +81,13 @@ def rounds(
         _told(MappingProxyType(lost), deck, options, "the instigator yields first"),
         _told(open, deck, options, "all cards are played"),
     )
+
+
+def moments(target: Target, cards: int, options: WestOptions) -> tuple[int, ...]:
+    """The attacks, of so many, that may take a target's last stress, and none; 0: it has none."""
+    if target.stress == 0:
+        return (0,)
+    return (*range(Trigger(target, options).calm_cards() + 1, cards + 1), NEVER)
 
 
 def _together(
