@@ -32,7 +32,8 @@ async function question(calc, body, { field = "", write = true } = {}) {
   latest.set(id, mine);
   const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
-    const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
+    const text = JSON.stringify({ calculator: id, root: top(), ...body });
+    const answer = JSON.parse(await ask(text, { key: id, supersedes: true }));
     if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
