@@ -121,6 +121,31 @@ def talks(kind: BrowserType) -> Iterator[Figure]:
     yield Figure("west_odds_browser_ratio", page / native, "", "the same in the page / in CPython")
 
 
+def pools(kind: BrowserType) -> Iterator[Figure]:
+    """The exact odds of the narrative dice."""
+    ours, theirs = dice.beside_icepool()
+    note = "joint odds of the largest published pool, ours / icepool's"
+    yield Figure("genesys_vs_icepool_ratio", ours / theirs, "", note, 1)
+    yield Figure("genesys_ms", ours, "ms", "ours, in CPython")
+    yield Figure("icepool_genesys_ms", theirs, "ms", "icepool's, in turn")
+    alone, answer = dice.limit()
+    yield Figure(
+        "genesys_ten_of_each_ms", alone, "ms", "10 of each, net figures; no faster than n^4.8"
+    )
+    yield Figure("genesys_ten_of_each_answer_ms", answer, "ms", "10 of each, an attack's odds")
+    browser = kind.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
+    with served(WORK / "plain") as plain:
+        took = dice.in_the_browser(browser, plain, WORK / "plain")
+    yield Figure("genesys_browser_ms", took, "ms", "the same joint odds in the browser", 150)
+    with served(TOP / "site") as here:
+        largest = {name: str(n) for name, n in dice.LARGEST.by_name().items()}
+        took = dice.answered(browser, here, largest, 50)
+        yield Figure("genesys_answer_browser_ms", took, "ms", "question to answer in the page")
+        took = dice.answered(browser, here, dice.TEN, 3)
+        yield Figure("genesys_ten_of_each_browser_ms", took, "ms", "10 of each, the same way")
+    browser.close()
+
+
 def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
     """The figures of the groups asked for, in one run."""
     make(WORK / "plain")
