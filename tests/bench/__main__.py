@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserType, sync_playwright
 
 from calculators.kit.engine import engine_facts
 from calculators.kit.serve import start
-from tests.bench import first, later
+from tests.bench import dice, first, later
 from tests.bench.lines import half_a_core, pack, slow
 from tests.bench.plain import TOP, make
 from tests.bench.talks import WORST, odds
