@@ -1,12 +1,13 @@
 """The one door from the browser: a question as text in, an answer as text out."""
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qsl
 
 from calculators.catalogue import find
 from calculators.kit.answers import answer_html
-from calculators.kit.fields import shorten
+from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
@@ -14,8 +15,10 @@ from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
-LONGEST = 20_000  # characters of a question; the largest form needs a tenth
-DEEPEST = 200  # brackets in it, whatever they stand in; more could exhaust the parser's stack
+LONGEST = 400_000  # characters of a question; a scene brings its record, or a file in base64
+DEEPEST = 200  # brackets in it outside of texts; more could exhaust the parser's stack
+# a text in it; one that is never closed ends with the question
+TEXT = re.compile(r'"(?:[^"\\]|\\[\s\S])*\\?(?:"|\Z)')
 
 
 def answer(question: str) -> str:
@@ -45,11 +48,14 @@ def answer(question: str) -> str:
 
 def understood(question: str) -> dict[str, Any]:
     """The question as a mapping with all its keys; InvalidInput if it is no question."""
-    nested = question.count("{") + question.count("[")  # a form's question has two
+    asked = None
     try:
-        asked = json.loads(question) if len(question) <= LONGEST and nested < DEEPEST else None
+        if len(question) <= LONGEST:
+            bare = TEXT.sub("", question)
+            nested = bare.count("{") + bare.count("[")  # a form's question has two
+            asked = json.loads(question) if nested < DEEPEST else None
     except ValueError:
-        asked = None
+        pass
     if (
         not isinstance(asked, dict)
         or not isinstance(asked.get("inputs", {}), dict)
@@ -95,7 +101,8 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
             if len(texts) == before:  # what is at fault is a default of its own
                 texts = {}
     result = parts(solution, root)
-    if faults:  # else the form, filled from the same link, is right as it is
+    packed = any(isinstance(f, Text) and f.name in texts for f in calculator.fields)
+    if faults or packed:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     if edition != EDITION:
         faults[""] = older(edition, then, mark(solution) if not faults else "")

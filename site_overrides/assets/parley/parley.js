@@ -2,7 +2,7 @@
 // that comes and goes (instant navigation) has nothing to bind again.
 
 import { ask, diagnostics, onStage, restart } from "./engine.js";
-import { fill, read, showFaults, step } from "./form.js";
+import { fill, read, readFile, showFaults, step } from "./form.js";
 import { morph } from "./morph.js";
 import { outdated } from "./more.js";
 import { choose, shown } from "./views.js";
@@ -226,7 +226,8 @@ const live = (event) => calcOf(event.target);
 document.addEventListener("input", (event) => {
   const calc = live(event);
   const form = event.target.closest("form");
-  if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
+  if (event.target.dataset.into !== undefined) readFile(event.target);
+  else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
 
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
