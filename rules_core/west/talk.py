@@ -44,7 +44,7 @@ from rules_core.west.terms import TriggerUnit, count
 from rules_core.west.toll import Trigger
 
 T = TypeVar("T")
-MOST_STANDS = 2_500
+MOST_STANDS = 4_000
 MOST_WORK = 2_000_000_000
 """Stands that a talk may come to, and bytes that counting it may add: a second or two."""
 PER_OUTCOME = 40_000
@@ -141,7 +141,7 @@ def countable(course: Course, trigger: Trigger, cards: int) -> list[Turn]:
             return turns
         less = range(1, cards)
         few = bisect_right(less, MOST_WORK, key=lambda n: work(course.turns(n), trigger, n)) or 1
-    text = f"Too many to be counted exactly with these figures: give {few} or fewer."
+    text = f"Too many to be counted exactly with these figures; {few} or fewer can be."
     raise InvalidInput([Problem("cards", text)])
 
 
