@@ -1,10 +1,15 @@
-"""Every calculator, found by its id and grouped by the question a player asks."""
+"""Every calculator, found by its id and grouped by the question a player asks; every scene."""
+
+from typing import Any
 
 from calculators.anam import QUESTIONS as ANAM
 from calculators.clockwork import QUESTIONS as CLOCKWORK
 from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
+from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
+from calculators.west.scene import WEST_SCENE
+from calculators.west.scene.fight import WEST_FIGHT
 from rules_core.anam.options import AnamOptions
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.errors import InvalidInput, Problem
@@ -30,6 +35,8 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
+SCENES: dict[str, Scene[Any, Any, Any]] = {each.id: each for each in (WEST_SCENE, WEST_FIGHT)}
+"""Every scene that can be played, by its id."""
 
 
 def find(id: str) -> Calculator:

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from calculators.kit.form import Solution
-from calculators.kit.grid import exactly
+from calculators.kit.grid import written
 from calculators.kit.links import onward_link, rule_link
 from calculators.kit.markup import element, text
 from calculators.kit.plot import is_series, odds_figure, series_figure
@@ -55,7 +55,7 @@ def figure_html(label: str, figure: Figure[Any], root: str) -> str:
     if isinstance(value, SavedFile):
         name = element("p", text(label), class_="figure-label")
         return element("div", name, saved_html(value), class_="figure")
-    exact = f" ({exactly(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    exact = f" ({written(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
     summary = element(
         "summary",
         element("span", text(label), class_="figure-label"),

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any, ClassVar
 
 from calculators.kit.packing import PACKED, packed, unpacked
+from rules_core.notation import LONGEST_TEXT, wrong_text
 
 LONGEST = 400  # characters of any one entry; nothing a rule asks for comes near it
 NUMBER = re.compile(r"([+-]?)(\d+)(?:[.,](\d{1,2}))?")  # three digits would be thousands
@@ -179,6 +180,24 @@ class Text(Field):
     @property
     def longest(self) -> int:
         return self.most
+
+
+@dataclass(frozen=True)
+class Words(Field):
+    """Words of one's own, such as a name or the stakes; they may be left out."""
+
+    kind: ClassVar[str] = "words"
+
+    def read(self, text: str) -> str:
+        said = " ".join(text.split())
+        wrong = wrong_text(said)
+        if wrong:
+            raise Unreadable(wrong)
+        return said
+
+    @property
+    def right(self) -> str:
+        return f"up to {LONGEST_TEXT} characters"
 
 
 def shorten(text: str, limit: int = 24) -> str:

@@ -99,7 +99,7 @@ class Marker(HTMLParser):
 
 def on_post_build(config: Any) -> None:
     """Give the search index its systems, the glossary's words and the rules' weight."""
-    from calculators.kit.book import RULES
+    from calculators.kit.blocks import RULES
 
     path = Path(config.site_dir) / "search" / "search_index.json"
     index = json.loads(path.read_text(encoding="utf-8"))

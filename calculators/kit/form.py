@@ -138,8 +138,8 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not; `onward` names the calculator that goes on with this answer, and `what_if` declares a table
-    of the same question with one thing changed.
+    not; `onward` names the calculator that goes on with this answer; `what_if` declares a table of
+    the same question with one thing changed.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from calculators.kit.markup import element, text
 
-MOST_BITS = 2_500  # of a denominator; to write out a longer one would take an answer's time
+TOO_LONG = 16_000  # bits of a denominator whose digits would take longer than the answer
 AT_ONCE = 30  # characters of a fraction that stand in the table; a longer one is behind a tap
 
 
@@ -17,9 +17,11 @@ def table_of(
         element("tr", element("th", text(name), scope="row"), *cells)
         for name, cells in zip(names, rows, strict=True)
     ]
-    top = element("tr", *(element("th", text(said), scope="col") for said in head))
+    corner, *above = head
+    heads = (element("th", text(said), scope="col") for said in above)
+    top = element("tr", element("td", text(corner)), *heads)
     body = element("table", element("thead", top), element("tbody", *lines), class_="odds-table")
-    return element("div", body, class_="scroll", tabindex="0", role="region", aria_label=label)
+    return element("div", body, class_="scroll", tabindex="0", role="group", aria_label=label)
 
 
 def cell(said: str, class_: str | None = None) -> str:
@@ -27,14 +29,15 @@ def cell(said: str, class_: str | None = None) -> str:
     return element("td", text(said), class_=class_)
 
 
-def exactly(chance: Fraction) -> str:
-    """The exact fraction; one too long to be read is left to the command line."""
-    return str(chance) if chance.denominator.bit_length() <= MOST_BITS else "long"
+def written(chance: Fraction) -> str:
+    """The exact fraction, or a word where its digits would take longer than the answer."""
+    long = chance.denominator.bit_length() > TOO_LONG
+    return "too long to write" if long else str(chance)
 
 
 def fraction_cell(chance: Fraction) -> str:
     """The exact fraction; a long one on a tap, its digits in lines."""
-    said = exactly(chance)
+    said = written(chance)
     if len(said) <= AT_ONCE:
         return cell(said)
     summary = element("summary", f"{len(said) - 1} digits")

@@ -5,12 +5,13 @@ import re
 from typing import Any
 from urllib.parse import parse_qsl
 
-from calculators.catalogue import find
+from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
 from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
+from calculators.kit.scene.door import answered
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
@@ -31,9 +32,12 @@ def answer(question: str) -> str:
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
+    A question with ``scene`` is for `calculators.kit.scene.door`.
     """
     try:
         asked = understood(question)
+        if "scene" in asked:
+            return json.dumps(answered(asked, SCENES, find))
         calculator = find(asked["calculator"])
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))
@@ -104,6 +108,8 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     packed = any(isinstance(f, Text) and f.name in texts for f in calculator.fields)
     if faults or packed:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
+    told = [said for name, said in faults.items() if name in asked_for(calculator)]
+    result["said"] = ". ".join([result["said"], " ".join(told)]) if told else result["said"]
     if edition != EDITION:
         faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
@@ -119,10 +125,14 @@ def older(edition: str, was: str, now: str) -> str:
     return f"{said}. The answer has changed since."
 
 
+def asked_for(calculator: Calculator) -> set[str]:
+    """The names of its inputs and options: each has a place for what is wrong with it."""
+    return {f.name for f in calculator.fields} | set(calculator.uses)
+
+
 def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:
     """Take out what is no input or option here; one sentence for all of it."""
-    known = {f.name for f in calculator.fields} | set(calculator.uses)
-    names = [name for name in texts if name not in known]
+    names = [name for name in texts if name not in asked_for(calculator)]
     for name in names:
         del texts[name]
     if not names:

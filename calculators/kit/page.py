@@ -68,8 +68,11 @@ def part(name: str, content: str) -> str:
     return element("div", content, data_part=name)
 
 
-def waiting() -> str:
-    """What is said while the calculator starts, and when it does not."""
+BEFORE = "The answer shown is for the figures before."
+
+
+def waiting(until: str = BEFORE) -> str:
+    """What is said while the calculator starts (`until` then), and when it does not."""
     stages = {
         "fetch": "fetching its files.",
         "python": "starting Python.",
@@ -78,15 +81,20 @@ def waiting() -> str:
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
     ]
-    until = " The answer shown is for the figures before."
-    wait = element("p", "Starting the calculator: ", *spans, until, class_="calc-wait", hidden=True)
+    said = ("Starting the calculator: ", *spans, " ", until)
+    wait = element("p", *said, class_="calc-wait", hidden=True)
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "
         "The answer shown is the last one, and the rules can be read. "
     )
     failed = element(
-        "div", words, again, element("code", data_cause=True), class_="calc-failed", hidden=True
+        "div",
+        element("span", words, data_failed=True),
+        again,
+        element("code", data_cause=True),
+        class_="calc-failed",
+        hidden=True,
     )
     off = element(
         "noscript",
@@ -139,23 +147,29 @@ def in_order(value: str) -> int:
     return int(value) if value.isdigit() else 0
 
 
-def switch_html(options: type[Options], option: str, chosen: str, place: str, root: str) -> str:
-    """One option with what its values mean, and the way to its rule."""
+def switch_html(
+    options: type[Options], option: str, chosen: str, place: str, root: str, name: str = ""
+) -> str:
+    """One option with what its values mean, and the way to its rule.
+
+    In its form it is called `name`, or else as it is everywhere.
+    """
+    name = name or option
     about = f"{place}-hint" if option == HOUSE else f"{place}-about"
     if option == HOUSE:
-        field = Field("House rules", name=HOUSE, hint=HOUSE_HINT)
+        field = Field("House rules", name=name, hint=HOUSE_HINT)
         box = entry(field, chosen, place)
         meaning, link = HOUSE_HINT, element("a", "House rules", href=f"{root}house.html")
     else:
         rule, values = options.rule_of(option), options.values_of(option)
         pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
-        box = choices(rule.title, option, pairs, chosen, place, about)
+        box = choices(rule.title, name, pairs, chosen, place, about)
         told = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
         meaning = "" if values == YES_NO else told
         link = rule_link(rule, rule.id, root)
     hint = element("p", text(meaning), " ", link, class_="hint", id=about)
-    fault = element("p", class_="fault", hidden=True, data_fault=option, id=f"{place}-fault")
-    return element("div", box, hint, fault, class_="field field-switch", data_field=option)
+    fault = element("p", class_="fault", hidden=True, data_fault=name, id=f"{place}-fault")
+    return element("div", box, hint, fault, class_="field field-switch", data_field=name)
 
 
 HOUSE_HINT = "Figures that your group has changed, such as tn-base:5; none as written."

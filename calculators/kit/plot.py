@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Any
 
 from calculators.kit.drawing import Rows, drawn
-from calculators.kit.grid import cell, exactly, fraction_cell, table_of
+from calculators.kit.grid import cell, fraction_cell, table_of, written
 from calculators.kit.markup import element, text
 from calculators.kit.saved import SavedFile, saved_html
 from calculators.kit.values import as_json, as_text, decimal, percent
@@ -25,7 +25,7 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
     caption = element("figcaption", text(label), mean(odds))
     upward = list(accumulate(chance for _, chance in rows))
     least = [1 - before + chance for before, (_, chance) in zip(upward, rows, strict=True)]
-    counted = all(name.removeprefix("−").rstrip("+").isdigit() for name, _ in rows)
+    counted = all(name.lstrip("−").rstrip("+").isdigit() for name, _ in rows)
     head = ["", "exactly", "at least", "at most"] if counted else ["", "chance"]
     views = {"exactly": [c for _, c in rows]} | (
         {"least": least, "most": upward} if counted else {}
@@ -37,9 +37,7 @@ def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
 
 def is_series(value: Any) -> bool:
     """Whether a value gives chances, or odds, by number."""
-    return isinstance(value, Mapping) and all(
-        isinstance(v, Fraction | Odds) for v in value.values()
-    )
+    return isinstance(value, Mapping) and set(map(type, value.values())) in ({Fraction}, {Odds})
 
 
 def series_figure(label: str, chances: Mapping[Any, Any], why: str = "") -> str:
@@ -56,12 +54,21 @@ def odds_series(label: str, by_number: Mapping[Any, Odds[Any]], why: str) -> str
     all = {number: odds.chances() for number, odds in by_number.items()}
     *_, (last, end) = all.items()
     outcomes = list(dict.fromkeys(outcome for odds in all.values() for outcome in odds))
-    lines = [(named(o), *(odds.get(o, Fraction(0)) for odds in all.values())) for o in outcomes]
-    body = table(label, ["", *map(named, all)], lines, exact=False)
+    chances = [[odds.get(o, Fraction(0)) for odds in all.values()] for o in outcomes]
+    names, head = [named(o) for o in outcomes], ["", *map(named, all)]
+    lines = [(name, *each) for name, each in zip(names, chances, strict=True)]
+    cells = [[cell(percent(chance)) for chance in each] for each in chances]
+    body = element("summary", "As a table") + table_of(label, head, names, cells)
+    file = saved(label, head, lines)
     at = element("span", f"at {named(last)}", class_="odds-mean")
-    rows = [(named(outcome), chance) for outcome, chance in end.items()]
-    caption = element("figcaption", text(label), at)
-    return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
+    return element(
+        "figure",
+        element("figcaption", text(label), at),
+        why,
+        drawn([(named(outcome), chance) for outcome, chance in end.items()], Fraction(1)),
+        element("details", body, file, data_key=f"table {label}"),
+        class_="odds",
+    )
 
 
 def top(rows: Rows) -> Fraction:
@@ -96,18 +103,17 @@ def mean(odds: Odds[Any]) -> str:
     if not all(str(as_json(outcome)).removeprefix("-").isdigit() for outcome in odds):
         return ""
     found = odds.map(lambda outcome: int(str(as_json(outcome)))).mean()
-    sign = "−" if found < 0 and decimal(-found) != "0" else ""
-    return element("span", f"mean {sign}{decimal(abs(found))}", class_="odds-mean")
+    return element("span", f"mean {decimal(found)}", class_="odds-mean")
 
 
-def table(label: str, head: list[str], lines: list[tuple[Any, ...]], exact: bool = True) -> str:
-    """The lines as a table on a tap: chances in percent; with `exact` the first as a fraction."""
+def table(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
+    """The lines as a table on a tap: chances in percent, the first one exactly on another tap."""
     rows = [
-        [*(cell(percent(c)) for c in chances), *(fraction_cell(c) for c in chances[:exact])]
+        [*(cell(percent(chance)) for chance in chances), fraction_cell(chances[0])]
         for _, *chances in lines
     ]
     names = [str(name) for name, *_ in lines]
-    body = table_of(label, [*head, *["as a fraction"][:exact]], names, rows)
+    body = table_of(label, [*head, "as a fraction"], names, rows)
     summary = element("summary", "As a table")
     return element("details", summary, body, saved(label, head, lines), data_key=f"table {label}")
 
@@ -123,7 +129,7 @@ def csv(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
     top = [label, *(f"{said} {kind}" for said in head[1:] for kind in ("%", "fraction"))]
     rows = [top]
     for name, *chances in lines:
-        cells = [said for chance in chances for said in (decimal(chance * 100), exactly(chance))]
+        cells = [said for chance in chances for said in (decimal(chance * 100), written(chance))]
         rows.append([str(name), *cells])
     return "".join(",".join(quoted(each) for each in row) + "\r\n" for row in rows)
 

@@ -80,10 +80,12 @@ def points(difference: Fraction) -> str:
 
 
 def decimal(value: Fraction) -> str:
-    """A number of at least 0 with up to two places, rounded half up: ``2``, ``0.5``, ``1.33``."""
-    hundredths = (value.numerator * 200 + value.denominator) // (2 * value.denominator)
+    """A number with up to two places, rounded half away from 0: ``2``, ``0.5``, ``−1.33``."""
+    exact = abs(value)
+    hundredths = (exact.numerator * 200 + exact.denominator) // (2 * exact.denominator)
     whole, rest = divmod(hundredths, 100)
-    return f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
+    sign = "−" if value < 0 and hundredths else ""
+    return sign + f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
 
 
 @as_text.register(Odds)

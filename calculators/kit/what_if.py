@@ -124,7 +124,7 @@ def table_html(table: Table) -> str:
     name = element("th", "As asked", scope="row")
     asked = element("tbody", element("tr", name, cell(percent(table.asked)), cell("")))
     inner = element("table", element("thead", top), asked, *bodies, class_="what-if")
-    return element("div", inner, class_="scroll", tabindex="0", role="region", aria_label="What if")
+    return element("div", inner, class_="scroll", tabindex="0", role="group", aria_label="What if")
 
 
 def row(line: Line, asked: Fraction) -> str:

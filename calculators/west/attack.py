@@ -22,4 +22,4 @@ def target_number(
     options: WestOptions = WestOptions(),
 ) -> Outputs:
     """What do I have to beat?"""
-    return {"tn": tn(target_social_combat, stressed, adjust, options)}
+    return {"tn": tn(target_social_combat, stressed, adjust, options=options)}

@@ -40,7 +40,9 @@ def condition_rolls(strike: Strike, options: ClockworkOptions) -> Figure[int]:
     return rolls
 
 
-def outcomes(strike: Strike, penetrating: bool, rolls: int) -> Figure[tuple[Outcome, ...]]:
+def outcomes(
+    strike: Strike, penetrating: bool, rolls: int, options: ClockworkOptions
+) -> Figure[tuple[Outcome, ...]]:
     """The outcomes that may be placed, and why each may or may not (cd-outcomes).
 
     `penetrating` and `rolls` are what `penetrates` and `condition_rolls` say of the strike.
@@ -55,16 +57,15 @@ def outcomes(strike: Strike, penetrating: bool, rolls: int) -> Figure[tuple[Outc
     else:
         text = f"{strike.target.label} holds: no outcome yet"
         figure = start((), Attack.RESULT_SUCCESS, text)
-    for outcome, allowed, rule, text in _listed(strike, penetrating, rolls):
+    placed = _placed(strike, strike.bypasses(options)) if penetrating else ()
+    for outcome, allowed, rule, text in (*placed, *_beside(strike, rolls)):
         now = (*figure.value, outcome) if allowed else figure.value
         figure = figure.then(now, rule, text)
     return figure
 
 
-def _listed(strike: Strike, penetrating: bool, rolls: int) -> Listed:
-    """The outcomes that come into question, in the order of answers."""
-    if penetrating:
-        yield from _placed(strike)
+def _beside(strike: Strike, rolls: int) -> Listed:
+    """What does not come of a penetration."""
     if strike.weapon_conditions and strike.up:
         text = f"{'the' if rolls else 'no rolls, none of the'} weapon's own conditions"
         yield Outcome.WEAPON_CONDITION, rolls > 0, Attack.RESULT_ADVANTAGE, text
@@ -72,10 +73,10 @@ def _listed(strike: Strike, penetrating: bool, rolls: int) -> Listed:
         yield Outcome.INCAPACITATE, True, Attack.RESULT_TRIUMPH, "incapacitate, by a triumph"
 
 
-def _placed(strike: Strike) -> Listed:
-    """What a penetrating attack may place."""
+def _placed(strike: Strike, bypassed: bool) -> Listed:
+    """What a penetrating attack may place; `bypassed`: what is up stays up (cd-armor)."""
     over, said = strike.force > strike.armor, against(strike)
-    if over or not strike.up:
+    if over or not bypassed:
         yield Outcome.CONDITION, True, Outcomes.OUTCOMES, "any standard condition, no roll"
     else:
         text = f"{strike.target.label} is up, so no condition: {said}"

@@ -38,7 +38,7 @@ def morale(threat: int, wounds: int = 0, allies_fallen: int = 0) -> Morale:
         level = level.plus(threat, Traits.MORALE, f"+{threat} for threat {threat}")
     level = level.at_most(Rung.HOSTILE, TraitsRuling.MORALE_TOP, "never above Hostile")
     above = level.value - Rung.FAVORABLE
-    for falls, text in ((wounds, count(wounds, "wound")), (allies_fallen, f"{allies_fallen} seen")):
+    for falls, text in ((wounds, count(wounds, "wound")), (allies_fallen, "allies seen to fall")):
         if falls:
             level = level.plus(-falls, Traits.MORALE, f"−{falls} for {text}")
     level = level.at_least(Rung.FAVORABLE, Traits.MORALE, "Favorable is the bottom")

@@ -74,15 +74,15 @@ def passive(
     problems.raise_if_any()
     total = aptitude + skill
     half = f"{total // 2}.5" if total % 2 else f"{total // 2}"
-    text = f"half of {aptitude} + {skill} is {half}"
+    text = f"half of {aptitude} + {skill}: {half}"
     limit = passive_limit(total)
     rule: Turns | TurnsRuling = Turns.PASSIVE
     if total % 2 and options.passive == "up":
         limit = passive_limit_up(total)
         rule, text = TurnsRuling.PASSIVE, f"{text}, rounded up {limit}"
     fits = difficulty <= limit
-    said = "no more than that" if fits else "more than that"
-    return Figure.start(fits, rule, f"difficulty {difficulty}, {said}: {text}")
+    said = "is no more" if fits else "is more"
+    return Figure.start(fits, rule, f"{text}; difficulty {difficulty} {said}")
 
 
 @dataclass(frozen=True)

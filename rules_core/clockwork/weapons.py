@@ -1,17 +1,14 @@
-"""Potency and Armor (cd-potency, cd-armor), and how often a text attacks (cd-weapon-conditions)."""
+"""Potency and Armor (cd-potency, cd-armor)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules_core.clockwork.book import Attack, Weapons
 from rules_core.clockwork.limits import guard
-from rules_core.clockwork.terms import count
 from rules_core.figures import Figure
 
 UNARMED = 1
 """Potency without evidence, and the least there is (cd-potency)."""
-TEXTS = {"poster": 1, "letter": 2, "article": 2, "treatise": 3}
-"""The attacks that a piece of writing can make on each reader (cd-weapon-conditions)."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +43,3 @@ def potency(
     rolls = rolls.at_least(0, Weapons.ARMOR, "no rolls against so much Armor")
     text = f"Potency {best.value}, Armor {armor}"
     return Potency(best, rolls, Figure.start(over > 0, Weapons.ARMOR, text))
-
-
-def attacks_of(text: str) -> Figure[int]:
-    """How many attacks a ``poster``, ``letter``, ``article`` or ``treatise`` can make."""
-    number = TEXTS[text]
-    said = f"a {text} makes up to {count(number, 'attack')}"
-    return Figure.start(number, Weapons.WEAPON_CONDITIONS, said)

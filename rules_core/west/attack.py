@@ -1,7 +1,15 @@
 """What an attack has to beat, whether it does, and by how much (tw-tn, tw-check, tw-calamity)."""
 
 from rules_core.figures import Figure
-from rules_core.west.book import Attack, Cards, Effects, SizingUpRuling, Stakes, Wounds
+from rules_core.west.book import (
+    Attack,
+    Cards,
+    Effects,
+    SizingUp,
+    SizingUpRuling,
+    Stakes,
+    Wounds,
+)
 from rules_core.west.limits import guard
 from rules_core.west.options import WestOptions
 from rules_core.west.rounding import full_fours, half_rounded_up
@@ -13,11 +21,14 @@ def tn(
     stressed: bool = False,
     adjust: int = 0,
     options: WestOptions = WestOptions(),
+    *,
+    sized: int = 0,
 ) -> Figure[int]:
     """The target number, 1 or more (tw-tn, tw-stressed, r-size-up-floor).
 
     `target_social_combat` 0–5, which counts as 0 when the target is `stressed`; `adjust` is what
-    sizing up and missed fast talk have added or taken. InvalidInput names both.
+    sizing up and missed fast talk have added or taken, or without sizing up where that is told
+    apart as `sized`. InvalidInput names the first three.
     """
     guard(target_social_combat=target_social_combat, adjust=adjust)
     base = options.table("tn-base")
@@ -31,6 +42,8 @@ def tn(
         number = number.plus(half, Attack.TN, text)
     if adjust:
         number = number.plus(adjust, Attack.TN, f"{signed(adjust)} adjustment")
+    if sized:
+        number = number.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
     return number.at_least(1, SizingUpRuling.SIZE_UP_FLOOR, "never below 1")
 
 

@@ -89,9 +89,8 @@ class Onslaught:
 
 def tn(sides: Sides, stand: Stand, size_ups: int = 0) -> Figure[int]:
     """The target number of an attack after `size_ups` successes (tw-tn, tw-size-up)."""
-    number = attack.tn(
-        sides.target.target_social_combat, stand.stressed, stand.tn_adjust, sides.options
-    )
+    rank, options = sides.target.target_social_combat, sides.options
+    number = attack.tn(rank, stand.stressed, stand.tn_adjust, options=options)
     if not size_ups:
         return number
     sized = sizing_up.size_up(size_ups, 0, 0, number.value, stand.nerve).tn

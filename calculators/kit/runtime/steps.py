@@ -24,9 +24,9 @@ RUNTIME = Path(__file__).parent
 PACKAGES = ("rules_core", "calculators")
 NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
-    *(f"calculators/kit/{n}.py" for n in ("book", "bundle", "cli", "engine", "fences")),
-    *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "house", "paper", "publish")),
-    *(f"calculators/kit/{n}.py" for n in ("serve", "whole")),
+    *(f"calculators/kit/{n}.py" for n in ("blocks", "book", "bundle", "cli", "engine", "fences")),
+    *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "house", "listings", "paper")),
+    *(f"calculators/kit/{n}.py" for n in ("policy", "publish", "scene/page", "serve", "whole")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }

@@ -3,7 +3,7 @@
 
 import { ask, diagnostics, onStage, restart } from "./engine.js";
 import { fill, read, readFile, showFaults, step } from "./form.js";
-import { morph } from "./morph.js";
+import { renew } from "./morph.js";
 import { outdated } from "./more.js";
 import { choose, shown } from "./views.js";
 import { watch } from "./warm.js";
@@ -52,7 +52,7 @@ function waits(calc, on) {
 
 function place(calc, answer, { field, write }) {
   show(calc, "failed", false);
-  for (const [name, html] of Object.entries(answer.parts ?? {})) replace(partOf(calc, name), html);
+  for (const [name, html] of Object.entries(answer.parts ?? {})) renew(partOf(calc, name), html);
   showFaults(calc, answer.faults);
   shown(calc);
   const stale = !answer.parts;
@@ -93,21 +93,6 @@ function homeless(calc, faults) {
   return Object.entries(faults).filter(([name]) => !fields.has(name)).map(([, said]) => said);
 }
 
-// New HTML in a piece of the page. What changed is marked; it is put there anew, so that a mark that
-// it has already begins again.
-function replace(piece, html) {
-  if (!piece) return;
-  const keyed = () => [...piece.querySelectorAll("[data-key]:not(details)")];
-  const was = new Map(keyed().map((node) => [node.dataset.key, node.textContent]));
-  morph(piece, html);
-  for (const node of keyed()) {
-    if (!was.has(node.dataset.key) || was.get(node.dataset.key) === node.textContent) continue;
-    const again = node.cloneNode(true);
-    again.classList.add("changed");
-    node.replaceWith(again);
-  }
-}
-
 function show(calc, what, on) {
   calc.querySelector(`.calc-${what}`)?.toggleAttribute("hidden", !on);
 }
@@ -115,6 +100,7 @@ function show(calc, what, on) {
 function fail(calc, cause) {
   waits(calc, false);
   show(calc, "failed", true);
+  calc.querySelector("[data-said]").textContent = calc.querySelector("[data-failed]").textContent;
   calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
@@ -155,7 +141,7 @@ function restore(calc) {
     const whole = JSON.parse(sessionStorage.getItem(storageKey(calc)));
     if (!whole) return;
     fill(calc.querySelector("form"), whole.inputs);
-    for (const [name, html] of Object.entries(whole.parts)) replace(partOf(calc, name), html);
+    for (const [name, html] of Object.entries(whole.parts)) renew(partOf(calc, name), html);
     current.set(calc.id, whole.state);
     shown(calc);
     outdated(calc);

@@ -244,6 +244,12 @@ def test_cd_armor_past_a_guard_that_is_up() -> None:
     assert told(**strike, potency=2)["outcomes"] == "condition wound subdue"
 
 
+def test_a_guard_that_the_same_attack_brought_down_is_down() -> None:
+    strike = {"guard": 1, "net_success": 2, "armor": 1}
+    found = told(ClockworkOptions(carry="same-attack"), **strike)
+    assert found["outcomes"] == "condition subdue disarm-armor"
+
+
 def test_what_is_refused_is_told_with_its_rule() -> None:
     steps = resolve(Strike(net_success=1, armor=1)).outcomes.steps
     assert ("cd-armor", "no wound: Potency 1, Armor 1") in [(s.rule.id, s.text) for s in steps]

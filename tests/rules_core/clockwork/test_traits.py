@@ -8,7 +8,7 @@ from rules_core.clockwork.outcomes import condition
 from rules_core.clockwork.space import avenues
 from rules_core.clockwork.terms import Condition, Field, Lasting, Trait
 from rules_core.clockwork.traits import esteem, guard, morale
-from rules_core.clockwork.weapons import attacks_of, potency
+from rules_core.clockwork.weapons import potency
 from rules_core.errors import InvalidInput
 
 RANKS = st.lists(st.integers(0, 10), max_size=4)
@@ -117,15 +117,6 @@ def test_the_best_evidence_counts(
     found = potency(sources, affinities, weapon, armor)
     assert found.potency.value == max(1, weapon, *sources, *affinities, 0)
     assert found.may_place.value == (found.rolls.value > 0)
-
-
-def test_cd_weapon_conditions() -> None:
-    assert [attacks_of(t).value for t in ("poster", "letter", "article", "treatise")] == [
-        1,
-        2,
-        2,
-        3,
-    ]
 
 
 @pytest.mark.parametrize(
