@@ -88,9 +88,33 @@ def test_a_move_is_played_told_and_logged() -> None:
     answer = play(BEGUN, ("0-took", {"stones": "3"}), ("1-took", {}))
     assert answer["record"] == BEGUN + "took stones=3\ntook stones=1\n"
     assert answer["said"] == "1 taken, 6 left."
-    assert "3 taken, 7 left." in answer["parts"]["log"]
+    assert answer["lines"]["known"] == 1
+    assert "1 taken, 6 left." in answer["lines"]["new"][0]
     assert "Undo" in answer["parts"]["bar"]
     assert "the taking" in answer["parts"]["bar"]
+
+
+@given(st.lists(st.sampled_from(["0", "1", "3", "undo", "redo"]), max_size=12))
+def test_the_log_grows_line_by_line_to_what_it_is_as_a_whole(moves: list[str]) -> None:
+    answer = ask("show", BEGUN)
+    lines: list[str] = []
+    for move in moves:
+        record = answer["record"]
+        if move in ("undo", "redo"):
+            said = ask(move, record)
+        else:
+            fields = {"stones": "2", "words": "hm"}
+            kind = "spoke-up" if move == "3" else "took"
+            said = ask("move", record, move=f"{move}-{kind}", fields=fields)
+        if "record" not in said:
+            continue
+        answer = said
+        lines = [*lines[: answer["lines"]["known"]], *answer["lines"]["new"]]
+        whole = ask("show", answer["record"])
+        assert whole["lines"]["new"] == lines
+        assert whole["parts"]["log"].count("<li") >= len(lines)
+        assert whole["parts"]["play"] == answer["parts"]["play"]
+        assert ("log" in answer["parts"]) == (answer["lines"]["known"] == 0)
 
 
 def test_a_card_may_be_drawn_whatever_the_form_says() -> None:

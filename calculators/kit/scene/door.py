@@ -10,10 +10,11 @@ page to the site's top), ``here`` (the page's address, told in a chat), and what
   (a file's first bytes in base64);
 - ``ask`` with ``ask`` (its place on the board): a calculator's answer.
 
-The answer: ``record`` (text, or null where none has begun), ``parts`` (name → HTML), ``said`` (one
-sentence for screen readers), ``title`` and ``line`` (what a list calls the scene), ``note`` (HTML
-of what went wrong), ``faults`` (field → sentence). Where something went wrong there is no record
-and no parts: what the page has stands.
+The answer: ``record`` (text, or null where none has begun), ``parts`` (name → HTML), ``lines`` (of
+the log, where ``parts`` has it not: how many the page has, and what comes after them), ``said``
+(one sentence for screen readers), ``title`` and ``line`` (what a list calls the scene), ``note``
+(HTML of what went wrong), ``faults`` (field → sentence). Where something went wrong there is no
+record and no parts: what the page has stands.
 """
 
 from base64 import b64decode
@@ -23,7 +24,7 @@ from calculators.kit.answers import answer_html
 from calculators.kit.links import rule_link, state_text
 from calculators.kit.markup import element, text
 from calculators.kit.scene import share
-from calculators.kit.scene.desk import Answer, AnyScene, Desk, Find, Question, wrong
+from calculators.kit.scene.desk import Answer, AnyRecord, AnyScene, Desk, Find, Question, wrong
 from calculators.kit.scene.reading import find_move, read_move, read_setup
 from calculators.kit.scene.start import start_html
 from calculators.kit.scene.tools import bar_html, link_of
@@ -60,7 +61,13 @@ def move(desk: Desk) -> Answer:
     record = desk.record()
     chosen = find_move(desk.board(record), desk.told("move"))
     record = record.did(read_move(chosen, desk.fields, bool(desk.asked.get("draw"))))
-    return desk.shown(record, record.log()[-1].title)
+    return played(desk, record)
+
+
+def played(desk: Desk, record: AnyRecord) -> Answer:
+    """A record with one event more than the page has."""
+    place = len(record.events) - 1
+    return desk.shown(record, record.line(place).title, known=place)
 
 
 def undo(desk: Desk) -> Answer:
@@ -68,7 +75,8 @@ def undo(desk: Desk) -> Answer:
     record = desk.record()
     if not record.events:
         return wrong({}, "There is nothing to undo.")
-    return desk.shown(record.undo(), f"Undone: {desk.scene.game.label(record.events[-1])}.")
+    said = f"Undone: {desk.scene.game.label(record.events[-1])}."
+    return desk.shown(record.undo(), said, known=len(record.events) - 1)
 
 
 def redo(desk: Desk) -> Answer:
@@ -76,7 +84,8 @@ def redo(desk: Desk) -> Answer:
     record = desk.record()
     if not record.undone:
         return wrong({}, "There is nothing to redo.")
-    return desk.shown(record.redo(), f"Done again: {desk.scene.game.label(record.undone[0])}.")
+    said = f"Done again: {desk.scene.game.label(record.undone[0])}."
+    return desk.shown(record.redo(), said, known=len(record.events))
 
 
 def show(desk: Desk) -> Answer:

@@ -60,13 +60,13 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
     head = element(
         "div",
         element("p", text(scene.title), class_="calc-question", id=f"{id}-question"),
-        element(
-            "div",
-            tool("New scene", "start"),
-            tool("Same set-up again", "again"),
-            class_="calc-tools",
-        ),
         class_="calc-head",
+    )
+    again = element(
+        "div",
+        tool("New scene", "start"),
+        tool("Same set-up again", "again"),
+        class_="acts",
     )
     return element(
         "section",
@@ -80,6 +80,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
         notices(NOTICES, ("kept", "install")),
         panel("log"),
         panel("share"),
+        again,
         shelf_html(id),
         foot(scene),
         class_="calc scene",
@@ -91,7 +92,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
 
 
 def tool(words: str, do: str) -> str:
-    """A quiet button at the head; hidden until there is a scene."""
+    """What begins another scene; hidden until there is one."""
     return element(
         "button",
         words,

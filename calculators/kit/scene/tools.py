@@ -1,11 +1,11 @@
 """The HTML of what stands around a scene: the bar at the bottom, sharing, opening."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from calculators.kit.markup import element, opening, text
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.share import LONG_LINK, pack
-from calculators.kit.scene.view import log_html
 from rules_core.record import Record
 
 AnyScene = Scene[Any, Any, Any]
@@ -50,9 +50,11 @@ def panel_button(word: str, name: str, is_off: bool) -> str:
     )
 
 
-def log_panel(log: Any, setup: str, root: str) -> str:
-    """The panel of the log; on paper it is always open."""
-    return element("p", "Log", class_="panel-title") + log_html(log, setup, root)
+def log_panel(lines: Iterable[str], setup: str) -> str:
+    """The log, from the set-up on, the newest line last; on paper it is always open."""
+    items = "".join(element("li", line) for line in lines)
+    title = element("p", "Log", class_="panel-title")
+    return title + setup + element("ol", items, class_="log", data_lines=True)
 
 
 def link_of(scene: AnyScene, record: AnyRecord, root: str) -> str:

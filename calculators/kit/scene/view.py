@@ -43,7 +43,9 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
 def strip_html(strip: Strip, root: str) -> str:
     """One side."""
     turn = element("span", "now", class_="badge") if strip.is_next else ""
-    head = element("p", element("strong", text(strip.name)), " ", turn, class_="strip-name")
+    words = element("span", text(strip.words), class_="hint") if strip.words else ""
+    name = element("strong", text(strip.name))
+    head = element("p", name, " ", turn, " ", words, class_="strip-name")
     secret = ""
     if strip.secret:
         summary = element("summary", "Kept from the players")
@@ -53,7 +55,6 @@ def strip_html(strip: Strip, root: str) -> str:
     return element(
         "section",
         head,
-        element("p", text(strip.words), class_="hint") if strip.words else "",
         element("div", *(meter_html(m, strip.name) for m in strip.meters), class_="meters"),
         figures_html(strip.figures, root),
         secret,
@@ -90,11 +91,3 @@ def entry_html(entry: Entry, root: str, kind: str) -> str:
     """A line of the log with its figures."""
     title = element("p", text(entry.title), class_="entry-title")
     return element("div", title, figures_html(entry.figures, root), class_=kind)
-
-
-def log_html(log: tuple[Entry, ...], setup: str, root: str) -> str:
-    """Everything that happened, from the set-up on; the newest line last."""
-    lines = [element("li", entry_html(each, root, "entry")) for each in log]
-    if not lines:
-        return setup + element("p", "Nothing has happened yet.", class_="hint")
-    return setup + element("ol", *lines, class_="log")

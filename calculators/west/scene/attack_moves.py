@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random, SystemRandom
 
-from calculators.kit.fields import Field, OneOf, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, YesNo
 from calculators.kit.scene.board import Move
-from calculators.west.inputs import Breakdown, Bumps, CauseResult, Effect, Modifier, Phase, Recovery
+from calculators.west.inputs import Breakdown, Bumps, Effect, Modifier, Phase, Recovery
 from calculators.west.scene.setup import of
 from rules_core.west.encounter import drawing
 from rules_core.west.encounter import events as e
@@ -42,8 +42,8 @@ def attack_moves(state: Encounter, attack: Attack) -> tuple[Move, ...]:
 def _card(state: Encounter, attack: Attack) -> list[Move]:
     number = tn_against(state, state.attacker.other).value
     fields = [
-        with_default(of(CauseResult, "cause_result"), number),
-        with_default(of(Modifier, "penetration"), 0),
+        Whole("Result", name="cause_result", least=1, most=60, default=number),
+        with_default(of(Modifier, "penetration", "Penetration"), 0),
         OneOf("Location", of=Location, name="location", default=Location.OTHER),
         YesNo("A calamity mark", name="calamity", default=False),
     ]

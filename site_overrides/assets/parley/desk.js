@@ -49,7 +49,7 @@ export async function question(state, body, { form, quiet = false, again, arrive
     if (scenes.get(state.section.id) !== state || !state.section.isConnected) return undefined;
     tell(state, answer, { form, quiet });
     if (answer.parts) arrived(answer);
-    if (answer.parts) put(state, answer.parts);
+    if (answer.parts) put(state, answer.parts, answer.lines);
     return answer;
   } catch (error) {
     fail(state, error.message);
@@ -83,9 +83,15 @@ function tell({ section }, { said, note, faults }, { form, quiet }) {
   within.querySelector("[aria-invalid]")?.focus();
 }
 
-// Pieces of HTML into the page; which panel is open stays as it is.
-export function put(state, parts) {
+// Pieces of HTML into the page; which panel is open stays as it is. A long log is not made anew: its
+// first lines stand.
+export function put(state, parts, lines) {
   for (const [name, html] of Object.entries(parts)) renew(partOf(state, name), html);
+  const log = state.section.querySelector("[data-lines]");
+  if (lines && !parts.log) {
+    for (const line of [...log.children].slice(lines.known)) line.remove();
+    for (const html of lines.new) log.append(Object.assign(document.createElement("li"), { innerHTML: html }));
+  }
   for (const name of PANELS) expanded(state, name, !partOf(state, name).hidden);
 }
 

@@ -8,8 +8,10 @@ import { Conflict, note } from "./storage.js";
 
 const build = () => document.querySelector("meta[name=parley-build]")?.content;
 const own = ({ id, record, revision, title, line, parts }) => ({ id, record, revision, title, line, parts });
+// The log is long, and made anew from the record.
+const board = ({ play, bar, share }) => ({ play, bar, share });
 const itemOf = (state) => ({
-  ...own(state), scene: state.section.id, page: path(), build: build(), removed: 0,
+  ...own(state), parts: board(state.parts), scene: state.section.id, page: path(), build: build(), removed: 0,
 });
 
 // Something was done with the scene: show it, keep it.
