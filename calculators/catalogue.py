@@ -4,6 +4,7 @@ from typing import Any
 
 from calculators.anam import QUESTIONS as ANAM
 from calculators.clockwork import QUESTIONS as CLOCKWORK
+from calculators.clockwork.scene import CLOCKWORK_SCENE
 from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
@@ -34,7 +35,9 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
-SCENES: dict[str, Scene[Any, Any, Any]] = {WEST_SCENE.id: WEST_SCENE}
+SCENES: dict[str, Scene[Any, Any, Any]] = {
+    scene.id: scene for scene in (WEST_SCENE, CLOCKWORK_SCENE)
+}
 """Every scene that can be played, by its id."""
 
 

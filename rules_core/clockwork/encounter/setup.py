@@ -99,8 +99,6 @@ class Setup:
     fourth: Person = Person()
     fifth: Person = Person()
     sixth: Person = Person()
-    seventh: Person = Person()
-    eighth: Person = Person()
     options: ClockworkOptions = ClockworkOptions()
 
     def people(self) -> dict[str, Person]:
