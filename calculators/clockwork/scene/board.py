@@ -6,7 +6,7 @@ from calculators.clockwork.scene.chances import asks
 from calculators.clockwork.scene.questions import QUESTIONS
 from calculators.clockwork.scene.roll_moves import ROLL_MOVES
 from calculators.clockwork.scene.strips import strips
-from calculators.clockwork.scene.turn_moves import turn_moves
+from calculators.clockwork.scene.turn_moves import narrator, turn_moves
 from calculators.kit.scene.board import Board, Move
 from rules_core.clockwork.encounter.outcome import Outcome, outcome
 from rules_core.clockwork.encounter.state import Conflict
@@ -42,7 +42,7 @@ def board(state: Conflict) -> Board:
 def _moves(state: Conflict) -> tuple[Move, ...]:
     if state.stage is Stage.TURN:
         return turn_moves(state)
-    return tuple(ROLL_MOVES[state.stage](state))
+    return (*ROLL_MOVES[state.stage](state), *narrator(state))
 
 
 def _over(state: Conflict, found: Outcome) -> Board:

@@ -34,7 +34,7 @@ def turn_moves(state: Conflict) -> tuple[Move, ...]:
     """Everything that may be done on a turn."""
     found = [*_attacks(state), *_moves(state), *_maneuvers(state), *_actions(state)]
     found += [Move(e.TurnEnded, "End the turn", tone="quiet")]
-    return (*found, *_leaving(state), *_narrator(state))
+    return (*found, *_leaving(state), *narrator(state))
 
 
 def _name(state: Conflict, id: int) -> str:
@@ -195,8 +195,11 @@ def _way_out(state: Conflict, actor: Actor) -> list[Move]:
     return found
 
 
-def _narrator(state: Conflict) -> list[Move]:
-    found = []
+def narrator(state: Conflict) -> list[Move]:
+    """What the Narrator may say between two attacks."""
+    found: list[Move] = []
+    if not may(state, e.Closed):
+        return found
     if may(state, e.CameToBlows):
         found.append(Move(e.CameToBlows, "It comes to blows", tone="apart", fold=NARRATOR))
     then = (Words("How it ends", name="then", default=""),)
