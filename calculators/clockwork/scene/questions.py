@@ -8,7 +8,7 @@ from calculators.kit.values import as_text
 from rules_core.clockwork.encounter.order import ROUNDS_OF_TALK, ambushers, unrolled
 from rules_core.clockwork.encounter.pools import ambush_dice, attack_dice, order_dice
 from rules_core.clockwork.encounter.spend import attack_of, placer
-from rules_core.clockwork.encounter.state import Conflict
+from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.strikes import roller
 from rules_core.clockwork.encounter.words import Stage
 from rules_core.clockwork.terms import count
@@ -36,7 +36,7 @@ def _ambush(state: Conflict) -> Question:
 def _initiative(state: Conflict) -> Question:
     pair = "Focus + Tactics" if state.is_fight else "Focus + Composure"
     dice = [
-        f"{a.name} {as_text(order_dice(state, a)[1].by_name())}"
+        f"{a.name}: {as_text(order_dice(state, a)[1].by_name())}"
         for a in state.actors
         if a.id in unrolled(state)
     ]
@@ -55,8 +55,8 @@ def _triumph(state: Conflict) -> Question:
 def _turn(state: Conflict) -> Question:
     turn = state.turn
     assert turn is not None
-    left = [count(turn.moves, "move"), count(turn.actions, "action")]
-    left += [count(turn.maneuvers, "maneuver")]
+    shares = {"move": turn.moves, "action": turn.actions, "maneuver": turn.maneuvers}
+    left = [count(number, name) for name, number in shares.items() if number]
     last = f" of {ROUNDS_OF_TALK}" if not state.is_fight else ""
     help = f"Round {state.round}{last}. {', '.join(left)} left."
     if state.triumphs:
@@ -64,7 +64,22 @@ def _turn(state: Conflict) -> Question:
     if turn.helpers:
         names = ", ".join(state.actor(id).name for id in turn.helpers)
         help += f" {names} will test with you."
+    elif state.last is not None:
+        help += f" {deed(state, state.last)}"
     return Question(f"{state.actor(turn.by).name}, what do you do?", help)
+
+
+def deed(state: Conflict, attack: Attack) -> str:
+    """What the last attack did, in a few words; nothing of a rally."""
+    found, strike = attack.exchange, attack.strike
+    if found is None or strike is None:
+        return ""
+    by, target = state.actor(attack.by).name, state.actor(attack.target).name
+    if found.penetrates.value:
+        return f"{by} got through to {target}."
+    if found.reductions.value:
+        return f"{by} lowered the {attack.against.label} of {target} by {found.reductions.value}."
+    return f"{by} hit, and lowered nothing." if strike.hit else f"{by} failed against {target}."
 
 
 def _roll(state: Conflict) -> Question:

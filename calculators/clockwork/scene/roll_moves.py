@@ -65,7 +65,7 @@ def _initiative(state: Conflict) -> list[Move]:
             fields,
             fixed={"who": who},
             tone="quiet",
-            fold=f"{name} rolls at the table",
+            fold="Rolled at the table",
         )
         found.append(own)
     return found
@@ -84,15 +84,10 @@ def _roll(state: Conflict) -> list[Move]:
     names = ("success", "failure", "advantage", "threat", "triumph", "despair")
     rare = [] if pool.proficiency else ["triumph"]
     rare += [] if pool.challenge else ["despair"]
+    fields = tuple(symbol(name) for name in names)
     return [
-        Move(
-            e.Rolled,
-            "This is the roll",
-            tuple(symbol(name) for name in names),
-            rare=tuple(rare),
-            draw=lambda _: drawing.roll(state, CHANCE),
-            draw_label=ROLL,
-        )
+        Move(e.Rolled, ROLL, draw=lambda _: drawing.roll(state, CHANCE)),
+        Move(e.Rolled, "This is the roll", fields, rare=tuple(rare), tone="quiet"),
     ]
 
 

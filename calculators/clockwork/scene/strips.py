@@ -62,8 +62,8 @@ def _meters(state: Conflict, actor: Actor) -> tuple[Meter, ...]:
     morale = actor.morale.value
     return (
         Meter("Guard", guard, actor.most),
-        Meter("Morale", morale, int(Rung.HOSTILE), note=Rung(morale).label),
-        Meter("Wounds", actor.wounds.value, MOST_WOUNDS, "marks"),
+        Meter("Morale", morale, int(Rung.HOSTILE)),
+        *_hurt(actor),
     )
 
 

@@ -96,7 +96,9 @@ def _moves(state: Conflict) -> list[Move]:
         if not event.to:
             label = "Move away" if state.is_fight else "Step back"
             note = "" if state.is_fight else "It gives up your place, unless you called for aid."
-            found.append(Move(e.Moved, label, fixed={"to": 0}, note=note, tone="quiet"))
+            has_place = state.is_fight or any(by == state.acting for _, by in state.holders)
+            fold = "" if has_place else TRADE
+            found.append(Move(e.Moved, label, fixed={"to": 0}, note=note, tone="quiet", fold=fold))
             continue
         foe = state.actor(event.to).side is not state.actor(state.acting).side
         tone = "main" if foe and not can_strike else "quiet"

@@ -5,7 +5,7 @@ from rules_core.clockwork.encounter import events as e
 LABELS: dict[type[e.Event], str] = {
     e.AmbushRolled: "the ambush",
     e.InitiativeRolled: "the initiative",
-    e.AllRolled: "everybody's initiative",
+    e.AllRolled: "all initiative",
     e.TookFirst: "the first place",
     e.TookEarly: "the maneuver before",
     e.Moved: "the move",

@@ -138,6 +138,9 @@ def done(state: Conflict, outcome: Outcome, condition: Condition, by: int, targe
         after = afflict(after, target, condition, guard_up)
     elif outcome is Outcome.SUBDUE:
         after = replace(after, holds=(*after.holds, (by, target)))
+        turn = after.turn
+        if turn is not None and turn.by == by:  # the action went to it, this turn
+            after = replace(after, turn=replace(turn, has_kept=True))
     elif outcome is Outcome.DISARM_ARMOR:
         actor = after.actor(target)
         bare = replace(actor, is_stripped=True)
