@@ -4,6 +4,7 @@ from typing import Any
 
 from calculators.anam import QUESTIONS as ANAM
 from calculators.clockwork import QUESTIONS as CLOCKWORK
+from calculators.clockwork.scene import CLOCKWORK_SCENE
 from calculators.imperfect import QUESTIONS as IMPERFECT
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
@@ -35,7 +36,9 @@ CALCULATORS: dict[str, Calculator] = {
     for group in questions.values()
     for each in group
 }
-SCENES: dict[str, Scene[Any, Any, Any]] = {each.id: each for each in (WEST_SCENE, WEST_FIGHT)}
+SCENES: dict[str, Scene[Any, Any, Any]] = {
+    each.id: each for each in (WEST_SCENE, WEST_FIGHT, CLOCKWORK_SCENE)
+}
 """Every scene that can be played, by its id."""
 
 
