@@ -3,9 +3,11 @@
 from typing import Any
 
 from calculators.anam import QUESTIONS as ANAM
+from calculators.anam.scene import ANAM_TRACKER
 from calculators.clockwork import QUESTIONS as CLOCKWORK
 from calculators.clockwork.scene import CLOCKWORK_SCENE
 from calculators.imperfect import QUESTIONS as IMPERFECT
+from calculators.imperfect.scene import IMPERFECT_SESSION
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
@@ -37,7 +39,8 @@ CALCULATORS: dict[str, Calculator] = {
     for each in group
 }
 SCENES: dict[str, Scene[Any, Any, Any]] = {
-    each.id: each for each in (WEST_SCENE, WEST_FIGHT, CLOCKWORK_SCENE)
+    each.id: each
+    for each in (WEST_SCENE, WEST_FIGHT, CLOCKWORK_SCENE, IMPERFECT_SESSION, ANAM_TRACKER)
 }
 """Every scene that can be played, by its id."""
 

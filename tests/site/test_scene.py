@@ -154,7 +154,9 @@ def test_what_was_not_saved_in_time_is_taken_up(phone: BrowserContext, home: str
     begin(page)
     play(page)
     kept(page, 1)
-    page.evaluate("() => { IDBObjectStore.prototype.put = () => { throw new DOMException('x'); }; }")
+    page.evaluate(
+        "() => { IDBObjectStore.prototype.put = () => { throw new DOMException('x'); }; }"
+    )
     play(page)
     expect(notice(page, "refused")).to_be_visible()
     page.reload()
