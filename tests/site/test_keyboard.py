@@ -57,6 +57,7 @@ def test_the_first_stop_leads_past_the_bar(tab: Page, home: str) -> None:
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
     tab.keyboard.press("Enter")
+    tab.wait_for_url("**#*")
     tab.keyboard.press("Tab")
     assert tab.evaluate("Boolean(document.activeElement.closest('.md-content'))")
 
