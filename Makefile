@@ -69,6 +69,7 @@ bundle: setup
 build/site.made: $(BOOK) $(VENV)/made node_modules/made $(if $(wildcard site/index.html),,FORCE) | bundle
 	$(PY) -m mkdocs build --strict
 	@$(PY) -m calculators.kit.offline.release
+	@$(PY) -m calculators.kit.paper
 	@touch $@
 
 browser: $(VENV)/made

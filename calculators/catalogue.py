@@ -1,16 +1,48 @@
-"""Every calculator, found by its id and grouped by the question a player asks."""
+"""Every calculator, found by its id and grouped by the question a player asks; every scene."""
 
+from typing import Any
+
+from calculators.anam import QUESTIONS as ANAM
+from calculators.anam.scene import ANAM_TRACKER
+from calculators.clockwork import QUESTIONS as CLOCKWORK
+from calculators.clockwork.scene import CLOCKWORK_SCENE
+from calculators.imperfect import QUESTIONS as IMPERFECT
+from calculators.imperfect.scene import IMPERFECT_SESSION
 from calculators.kit.form import Calculator
+from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
+from calculators.west.scene import WEST_SCENE
+from calculators.west.scene.fight import WEST_FIGHT
+from rules_core.anam.options import AnamOptions
+from rules_core.clockwork.options import ClockworkOptions
 from rules_core.errors import InvalidInput, Problem
+from rules_core.imperfect.options import ImperfectOptions
+from rules_core.options import Options
+from rules_core.west.options import WestOptions
 
-SYSTEMS = {"west": ("The West That Wasn't", WEST)}
+SYSTEMS = {
+    "west": ("The West That Wasn't", WEST),
+    "clockwork": ("Clockwork Dominion", CLOCKWORK),
+    "imperfect": ("Future Imperfect", IMPERFECT),
+    "anam": ("Anam", ANAM),
+}
+OPTIONS: dict[str, type[Options]] = {
+    "west": WestOptions,
+    "clockwork": ClockworkOptions,
+    "imperfect": ImperfectOptions,
+    "anam": AnamOptions,
+}
 CALCULATORS: dict[str, Calculator] = {
     each.id: each
     for _, questions in SYSTEMS.values()
     for group in questions.values()
     for each in group
 }
+SCENES: dict[str, Scene[Any, Any, Any]] = {
+    each.id: each
+    for each in (WEST_SCENE, WEST_FIGHT, CLOCKWORK_SCENE, IMPERFECT_SESSION, ANAM_TRACKER)
+}
+"""Every scene that can be played, by its id."""
 
 
 def find(id: str) -> Calculator:

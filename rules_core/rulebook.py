@@ -15,10 +15,14 @@ class Mark(Enum):
 
     OUTSIDE = "outside"  # from the same game's neighbouring chapters or its published dice
     INPUT = "input"  # no formula is known: the reader enters the figure
+    EDITOR = "editor's reading"  # a symbol that the source has lost, put back here
 
 
 class Rule(Enum):
-    """Base of the rule enums: ``TN = "west/attack#tw-tn", "Target number", "words"[, Mark…]``."""
+    """Base of the rule enums: ``TN = "west/attack#tw-tn", "Target number", "words"[, Mark…]``.
+
+    A rule that is a list has a line break in its words before each item.
+    """
 
     def __init__(self, address: str, title: str, words: str, *marks: Mark) -> None:
         self.address = address

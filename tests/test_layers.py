@@ -49,7 +49,17 @@ def test_javascript_knows_no_rule() -> None:
         "target number",
         "west-",
         "tw-",
+        "imperfect-",
+        "bravery",
+        "bounty",
         "nerve",
+        "anam-",
+        "bruise",
+        "proficiency",
+        "triumph",
+        "esteem",
+        "clockwork-",
+        "cd-",
     )
     for path in sorted(
         p for d in ("site_overrides", "calculators") for p in (TOP / d).rglob("*.js")

@@ -1,13 +1,14 @@
 """The HTML of an answer: its headline, its figures with their reasons, its plots."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
 from calculators.kit.form import Solution
-from calculators.kit.links import rule_link
+from calculators.kit.grid import written
+from calculators.kit.links import onward_link, rule_link
 from calculators.kit.markup import element, text
-from calculators.kit.plot import fraction, odds_figure, series_figure
+from calculators.kit.plot import is_series, odds_figure, series_figure
+from calculators.kit.saved import SavedFile, saved_html
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -39,19 +40,22 @@ def answer_html(solution: Solution, root: str) -> str:
             element("span", text(f"{k}: {v}"), class_="badge") for k, v in badges.items()
         )
         parts.append(element("p", "Not as written: ", said, class_="answer-badges"))
-    return "".join(parts)
+    return "".join([*parts, onward_link(solution, root)])
 
 
 def figure_html(label: str, figure: Figure[Any], root: str) -> str:
     """One output: its value, and on a tap the steps that lead to it, each a link to its rule."""
     value = figure.value
-    if isinstance(value, Odds | Mapping):
+    if isinstance(value, Odds) or is_series(value):
         summary = element("summary", "Why: ", text(line(figure)))
         why = element("details", summary, steps(figure, root), data_key=f"why {label}")
         if isinstance(value, Odds):
             return odds_figure(label, value, why)
         return series_figure(label, value, why)
-    exact = f" ({fraction(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
+    if isinstance(value, SavedFile):
+        name = element("p", text(label), class_="figure-label")
+        return element("div", name, saved_html(value), class_="figure")
+    exact = f" ({written(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
     summary = element(
         "summary",
         element("span", text(label), class_="figure-label"),
@@ -72,18 +76,21 @@ def line(figure: Figure[Any]) -> str:
 
 def steps(figure: Figure[Any], root: str) -> str:
     """The steps of a figure, each a link to its rule."""
+    before = [None, *(s.total for s in figure.steps)]
     lines = [
         element(
             "li",
             rule_link(s.rule, s.text, root),
             " ",
-            element("span", text(total(s.total)), class_="total"),
+            element("span", text(total(s.total, last)), class_="total"),
         )
-        for s in figure.steps
+        for s, last in zip(figure.steps, before, strict=False)
     ]
     return element("ol", *lines, class_="steps")
 
 
-def total(value: Any) -> str:
-    """A step's total; odds have none worth a word."""
-    return "" if isinstance(value, Odds | Mapping) else as_text(value)
+def total(value: Any, before: Any) -> str:
+    """A step's total; of a list what has come to it, and odds have none worth a word."""
+    if isinstance(value, tuple) and isinstance(before, tuple):
+        return as_text(new) if (new := tuple(v for v in value if v not in before)) else ""
+    return "" if isinstance(value, Odds) or is_series(value) else as_text(value)

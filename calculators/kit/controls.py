@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Text, Whole, YesNo, signed, wording
 from calculators.kit.lists import ListOf
 from calculators.kit.markup import element, opening, text
+from rules_core.notation import LONGEST_TEXT
 
 CHIPS = 5  # more choices than this stand in a list
 
@@ -62,10 +63,16 @@ def one_of(field: OneOf, value: Any, place: str) -> str:
 
 
 def choices(
-    label: str, name: str, values: list[tuple[str, str]], chosen: str, place: str, about: str | None
+    label: str,
+    name: str,
+    values: list[tuple[str, str]],
+    chosen: str,
+    place: str,
+    about: str | None,
+    few: int = CHIPS,
 ) -> str:
-    """One of several values with their wordings, as chips or as a list."""
-    if len(values) <= CHIPS:
+    """One of several values with their wordings, as chips (up to `few`) or as a list."""
+    if len(values) <= few:
         chips = [chip("radio", name, value, said, value == chosen, place) for value, said in values]
         row = element("div", *chips, class_="chips")
         return element("fieldset", element("legend", text(label)), row, aria_describedby=about)
@@ -115,8 +122,8 @@ def several(field: ListOf, value: Any, place: str) -> str:
 
 
 def entry(field: Field, value: Any, place: str) -> str:
-    """A box for text."""
-    about = described(field, place)
+    """A box for text, whether a value of our own or the reader's words."""
+    is_words = field.kind == "words"
     box = opening(
         "input",
         id=place,
@@ -124,11 +131,39 @@ def entry(field: Field, value: Any, place: str) -> str:
         value=field.write(value),
         type="text",
         autocomplete="off",
-        autocapitalize="none",
-        spellcheck="false",
-        aria_describedby=about,
+        autocapitalize="sentences" if is_words else "none",
+        spellcheck=None if is_words else "false",
+        maxlength=LONGEST_TEXT if is_words else None,
+        aria_describedby=described(field, place),
     )
     return element("label", text(field.label), for_=place) + box
+
+
+def long_text(field: Text, value: Any, place: str) -> str:
+    """A box of several lines, and a button that reads a file into it."""
+    box = element(
+        "textarea",
+        text(field.write(value)),
+        id=place,
+        name=field.name,
+        rows=6,
+        maxlength=field.most,
+        autocomplete="off",
+        autocapitalize="none",
+        spellcheck="false",
+        aria_describedby=described(field, place),
+    )
+    file = opening(
+        "input",
+        type="file",
+        id=f"{place}-file",
+        accept=field.accept or None,
+        data_into=place,
+        data_most=field.most,
+    )
+    label = element("label", "Open a file", for_=f"{place}-file")
+    opens = element("span", file, label, class_="chip file")
+    return element("label", text(field.label), for_=place) + box + opens
 
 
 def described(field: Field, place: str) -> str:
@@ -136,4 +171,10 @@ def described(field: Field, place: str) -> str:
     return f"{place}-hint {place}-fault" if field.hint else f"{place}-fault"
 
 
-BODIES: dict[str, Any] = {"whole": stepper, "one-of": one_of, "yes-no": yes_no, "list": several}
+BODIES: dict[str, Any] = {
+    "whole": stepper,
+    "one-of": one_of,
+    "yes-no": yes_no,
+    "list": several,
+    "text": long_text,
+}

@@ -1,4 +1,4 @@
-"""The book's fences: `calculator`, `example` and `table`, run while the site is built.
+"""The book's fences: `calculator`, `example`, `scene`, `table`, run while the site is built.
 
 A fence that cannot be right stops the build: superfences swallows every exception but its own.
 """
@@ -10,18 +10,22 @@ from typing import Any
 
 from pymdownx.superfences import SuperFencesException  # type: ignore[import-untyped]
 
-from calculators.catalogue import find
+from calculators.anam.tables import TABLES as ANAM
+from calculators.catalogue import SCENES, find
+from calculators.clockwork.tables import TABLES as CLOCKWORK
+from calculators.imperfect.tables import TABLES as IMPERFECT
 from calculators.kit.answers import answer_html
 from calculators.kit.form import Solution
 from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
 from calculators.kit.page import calculator_html
+from calculators.kit.scene.page import scene_html
 from calculators.kit.tables import Table, table_html
 from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
 
 ROOT: ContextVar[str] = ContextVar("root", default="")
-TABLES: dict[str, Callable[[], Table]] = {**WEST}
+TABLES: dict[str, Callable[[], Table]] = {**WEST, **CLOCKWORK, **IMPERFECT, **ANAM}
 
 
 def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:
@@ -70,6 +74,12 @@ def example(lines: list[str]) -> str:
 
 
 @fence
+def scene(lines: list[str]) -> str:
+    """The id of a scene: its set-up form, and the place where it is played."""
+    return scene_html(SCENES[lines[0]], ROOT.get())
+
+
+@fence
 def table(lines: list[str]) -> str:
     """The id of a table that the core fills."""
     return table_html(TABLES[lines[0]](), ROOT.get())
@@ -88,4 +98,4 @@ def result(solution: Solution, name: str) -> str:
     value = as_json(solution.outputs[name].value)
     if key:
         return str(value.get(key, "0"))
-    return (",".join(value) or "none") if isinstance(value, list) else str(value)
+    return (",".join(map(str, value)) or "none") if isinstance(value, list) else str(value)

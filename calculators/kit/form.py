@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_type_hints
 
 from calculators.kit.fields import LABELS, Field, YesNo, read_all, shorten
+from calculators.kit.variations import WhatIf
 from rules_core.errors import InvalidInput, Problem
 from rules_core.figures import Figure
 from rules_core.options import Options
@@ -44,11 +45,20 @@ class Solution:
 
     def state(self) -> dict[str, str]:
         """Name → text of every input and option that differs from its default."""
-        said = {f.name: f.write(self.inputs[f.name]) for f in self.calculator.fields}
+        said = {f.name: f.link(self.inputs[f.name]) for f in self.calculator.fields}
         kept = {
             f.name: said[f.name] for f in self.calculator.fields if self.inputs[f.name] != f.default
         }
         return kept | self.calculator.changed(self.options)
+
+
+@dataclass(frozen=True)
+class Onward:
+    """Where an answer leads: another calculator, asked with outputs of this one as its inputs."""
+
+    to: "Calculator"
+    question: str
+    carries: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -67,6 +77,8 @@ class Calculator:
     headline: Headline
     options: type[Options] | None
     uses: tuple[str, ...]
+    onward: Onward | None = None
+    what_if: WhatIf | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
@@ -92,14 +104,19 @@ class Calculator:
         outputs = self.function(**values, **extra)
         return Solution(self, values, options, {name: outputs[name] for name in self.outputs})
 
+    def differing(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts that are not the default's own."""
+        defaults = {f.name: f.write(f.default) for f in self.fields}
+        if self.options:
+            defaults |= {u: self.options.default_of(u) for u in self.uses}
+        return {name: text for name, text in texts.items() if text != defaults.get(name)}
+
     def changed(self, options: Options | None) -> dict[str, str]:
         """Public id → value of the options that are not as written."""
         if options is None or self.options is None:
             return {}
         chosen = options.chosen()
-        return {
-            u: chosen[u] for u in self.uses if chosen[u] != next(iter(self.options.values_of(u)))
-        }
+        return {u: chosen[u] for u in self.uses if chosen[u] != self.options.default_of(u)}
 
 
 def calculator(
@@ -112,6 +129,8 @@ def calculator(
     groups: Mapping[str, tuple[str, ...]] | None = None,
     main: Sequence[str] | None = None,
     labels: Mapping[str, str] | None = None,
+    onward: Onward | None = None,
+    what_if: WhatIf | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -119,22 +138,28 @@ def calculator(
     order, and `headline` makes a short sentence of inputs and outputs; `main` names the outputs
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
-    not.
+    not; `onward` names the calculator that goes on with this answer; `what_if` declares a table of
+    the same question with one thing changed.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
         hints = get_type_hints(function, include_extras=True)
         parameters = inspect.signature(function).parameters
+        own = {name.rstrip("_"): name for name in parameters}  # from_ is ``from`` to the public
         fields = tuple(
-            as_field(name, hints[name], p.default, (labels or {}).get(name, ""))
-            for name, p in parameters.items()
+            as_field(public, hints[name], parameters[name].default, (labels or {}).get(public, ""))
+            for public, name in own.items()
             if name != "options"
         )
+
+        def called(**given: Any) -> Outputs:
+            return function(**{own[public]: value for public, value in given.items()})
+
         question, _, help = inspect.cleandoc(function.__doc__ or id).partition("\n\n")
         return Calculator(
             id=id,
             rule=rule,
-            function=function,
+            function=called,
             question=question,
             help=" ".join(help.split()),
             fields=fields,
@@ -144,6 +169,8 @@ def calculator(
             headline=headline,
             options=hints.get("options"),
             uses=tuple(uses),
+            onward=onward,
+            what_if=what_if,
         )
 
     return declare

@@ -1,12 +1,20 @@
 """Links: to the paragraph of a rule, and to an answer with all that made it."""
 
+from binascii import crc32
 from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
 from urllib.parse import urlencode
 
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.markup import element, text
+from calculators.kit.values import as_json
 from rules_core import EDITION
+from rules_core.errors import InvalidInput
+from rules_core.odds import Odds
 from rules_core.rulebook import Rule
+
+PRIME = 2**61 - 1
 
 
 def rule_link(rule: Rule, words: str, root: str) -> str:
@@ -19,19 +27,50 @@ def state_text(solution: Solution) -> str:
     return fragment(solution.calculator, solution.state())
 
 
+def onward_link(solution: Solution, root: str) -> str:
+    """The link to the calculator that goes on with this answer; nothing where it cannot."""
+    onward = solution.calculator.onward
+    if onward is None:
+        return ""
+    texts = {name: str(solution.outputs[name].value) for name in onward.carries}
+    try:
+        state = state_text(onward.to.solve(texts))
+    except InvalidInput:
+        return ""
+    href = f"{root}{onward.to.rule.page}.html#{state}"
+    return element("p", element("a", text(onward.question), href=href), class_="example-open")
+
+
 def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:
     """A calculator's id and what differs from its defaults, with the edition of the rules."""
-    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=")
+    return f"{calculator.id}?" + urlencode({**state, "edition": EDITION}, safe="/,=:")
+
+
+def mark(solution: Solution) -> str:
+    """Eight letters that stand for all the outputs: another answer has, all but surely, others."""
+    told = [f"{name} {told_by(figure.value)}" for name, figure in solution.outputs.items()]
+    return f"{crc32(' '.join(told).encode()):08x}"
+
+
+def told_by(value: Any) -> str:
+    """A value in few letters; a chance, which may have thousands of digits, by remainders."""
+    if isinstance(value, Fraction):
+        return f"{value.numerator % PRIME}/{value.denominator % PRIME}"
+    if isinstance(value, Odds):
+        return told_by(value.chances())
+    if isinstance(value, Mapping):
+        return " ".join(sorted(f"{as_json(k)} {told_by(v)}" for k, v in value.items()))
+    return str(as_json(value))
 
 
 def link_html(solution: Solution) -> str:
-    """The link that carries the inputs, the rulings and the edition."""
+    """The link that carries the inputs, the rulings, the edition and a mark of the answer."""
     return element(
         "a",
         "Link",
         data_copied="The link to this answer is copied.",
         data_kept="The link to this answer stands in the address bar.",
-        href=f"#{state_text(solution)}",
+        href=f"#{state_text(solution)}&was={mark(solution)}",
         class_="calc-link",
         aria_label="Link to this answer",
     )
@@ -40,6 +79,6 @@ def link_html(solution: Solution) -> str:
 def defaults_text(calculator: Calculator) -> str:
     """Every input and option at its default, as a link would have it, to fill a form with."""
     texts = {f.name: f.write(f.default) for f in calculator.fields}
-    options = calculator.options.values_of if calculator.options else None
-    texts |= {u: next(iter(options(u))) for u in calculator.uses} if options else {}
-    return urlencode(texts, safe="/,=")
+    options = calculator.options
+    texts |= {u: options.default_of(u) for u in calculator.uses} if options else {}
+    return urlencode(texts, safe="/,=:")

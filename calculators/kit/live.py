@@ -1,20 +1,25 @@
 """The one door from the browser: a question as text in, an answer as text out."""
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qsl
 
-from calculators.catalogue import find
+from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
-from calculators.kit.fields import shorten
+from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, state_text
+from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
+from calculators.kit.scene.door import answered
+from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
-LONGEST = 20_000  # characters of a question; the largest form needs a tenth
-DEEPEST = 200  # brackets in it, whatever they stand in; more could exhaust the parser's stack
+LONGEST = 400_000  # characters of a question; a scene brings its record, or a file in base64
+DEEPEST = 200  # brackets in it outside of texts; more could exhaust the parser's stack
+# a text in it; one that is never closed ends with the question
+TEXT = re.compile(r'"(?:[^"\\]|\\[\s\S])*\\?(?:"|\Z)')
 
 
 def answer(question: str) -> str:
@@ -22,16 +27,23 @@ def answer(question: str) -> str:
 
     The question: ``calculator`` (an id), ``root`` (from the page to the site's top), and either
     ``inputs`` (name → text, as a form has them) or ``state`` (what an address carries after #).
+    With ``more`` (``what-if``), it asks for what stands in a box that is filled when opened: the
+    answer has then ``parts``, and ``again`` while asking once more would give more of it.
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
+    A question with ``scene`` is for `calculators.kit.scene.door`.
     """
     try:
         asked = understood(question)
+        if "scene" in asked:
+            return json.dumps(answered(asked, SCENES, find))
         calculator = find(asked["calculator"])
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))
         texts = {str(name): str(value) for name, value in asked["inputs"].items()}
+        if asked.get("more") == "what-if":
+            return json.dumps(more(calculator.solve(texts)))
         return json.dumps(parts(calculator.solve(texts), asked["root"]))
     except InvalidInput as invalid:
         faults = {p.field: p.message for p in invalid.problems}
@@ -40,11 +52,14 @@ def answer(question: str) -> str:
 
 def understood(question: str) -> dict[str, Any]:
     """The question as a mapping with all its keys; InvalidInput if it is no question."""
-    nested = question.count("{") + question.count("[")  # a form's question has two
+    asked = None
     try:
-        asked = json.loads(question) if len(question) <= LONGEST and nested < DEEPEST else None
+        if len(question) <= LONGEST:
+            bare = TEXT.sub("", question)
+            nested = bare.count("{") + bare.count("[")  # a form's question has two
+            asked = json.loads(question) if nested < DEEPEST else None
     except ValueError:
-        asked = None
+        pass
     if (
         not isinstance(asked, dict)
         or not isinstance(asked.get("inputs", {}), dict)
@@ -65,11 +80,17 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
 
 
+def more(solution: Solution) -> dict[str, Any]:
+    """The table of what would change an answer, or as much as there is time for."""
+    table = what_if(solution, AT_A_TIME)
+    return {"parts": {"what-if": table_html(table)}, "again": not table.whole, "faults": {}}
+
+
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     """The answer to a link: what it says, and the default (with a word) where that is no good."""
     _, _, query = state.partition("?")
     texts = dict(parse_qsl(query, keep_blank_values=True))
-    edition = texts.pop("edition", EDITION)
+    edition, then = texts.pop("edition", EDITION), texts.pop("was", "")
     faults = strangers(calculator, texts)
     while True:  # unreadable fields first, then what does not go together; each pass takes some out
         try:
@@ -84,16 +105,24 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
             if len(texts) == before:  # what is at fault is a default of its own
                 texts = {}
     result = parts(solution, root)
-    if faults:  # else the form, filled from the same link, is right as it is
+    packed = any(isinstance(f, Text) and f.name in texts for f in calculator.fields)
+    if faults or packed:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
     told = [said for name, said in faults.items() if name in asked_for(calculator)]
     result["said"] = ". ".join([result["said"], " ".join(told)]) if told else result["said"]
     if edition != EDITION:
-        faults[""] = (
-            f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}, "
-            "and figures may differ."
-        )
+        faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
+
+
+def older(edition: str, was: str, now: str) -> str:
+    """What to say of a link from another edition, by the marks of its answer and of this one."""
+    said = f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}"
+    if not (was and now):
+        return f"{said}, and figures may differ."
+    if was == now:
+        return f"{said}. The answer is the same."
+    return f"{said}. The answer has changed since."
 
 
 def asked_for(calculator: Calculator) -> set[str]:

@@ -2,7 +2,14 @@
 
 from html import escape
 
+VOID = frozenset({"br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
+"""Elements without content."""
+
 Attributes = str | bool | int | None
+
+
+class Html(str):
+    """Text that is HTML already, where plain words are looked for otherwise."""
 
 
 def element(tag: str, *content: str, **attributes: Attributes) -> str:

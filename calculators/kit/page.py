@@ -1,12 +1,13 @@
 """The HTML of a calculator and its answer: one renderer for the build and the browser."""
 
 from calculators.kit.answers import answer_html
-from calculators.kit.controls import choices, control
-from calculators.kit.fields import wording
+from calculators.kit.controls import choices, control, entry
+from calculators.kit.fields import Field, wording
 from calculators.kit.form import Solution
 from calculators.kit.links import defaults_text, link_html, rule_link, state_text
 from calculators.kit.markup import element, text
-from rules_core.options import YES_NO
+from calculators.kit.what_if import table_html, what_if
+from rules_core.options import HOUSE, YES_NO, Options
 
 
 def calculator_html(solution: Solution, root: str) -> str:
@@ -28,6 +29,7 @@ def calculator_html(solution: Solution, root: str) -> str:
         "section",
         element("div", head, element("div", tools, class_="calc-tools"), class_="calc-head"),
         answer,
+        more_html(solution),
         said,
         waiting(),
         element("p", text(calculator.help), class_="calc-help") if calculator.help else "",
@@ -52,13 +54,25 @@ def calculator_html(solution: Solution, root: str) -> str:
 STALE = "This stands for the last figures that could be read."
 
 
+def more_html(solution: Solution) -> str:
+    """A box that is filled when it is opened: what would change the answer."""
+    if solution.calculator.what_if is None:
+        return ""
+    piece = part("what-if", table_html(what_if(solution)))
+    summary = element("summary", "What if …")
+    return element("details", summary, piece, class_="calc-more", data_more="what-if")
+
+
 def part(name: str, content: str) -> str:
     """A piece that a live answer replaces."""
     return element("div", content, data_part=name)
 
 
-def waiting() -> str:
-    """What is said while the calculator starts, and when it does not."""
+BEFORE = "The answer shown is for the figures before."
+
+
+def waiting(until: str = BEFORE) -> str:
+    """What is said while the calculator starts (`until` then), and when it does not."""
     stages = {
         "fetch": "fetching its files.",
         "python": "starting Python.",
@@ -67,8 +81,8 @@ def waiting() -> str:
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
     ]
-    until = " The answer shown is for the figures before."
-    wait = element("p", "Starting the calculator: ", *spans, until, class_="calc-wait", hidden=True)
+    said = ("Starting the calculator: ", *spans, " ", until)
+    wait = element("p", *said, class_="calc-wait", hidden=True)
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "
@@ -118,26 +132,11 @@ def switches_html(solution: Solution, root: str) -> str:
     calculator = solution.calculator
     if not (calculator.options and solution.options):
         return ""
-    chosen, rows = solution.options.chosen(), []
-    for option in calculator.uses:
-        rule, values = calculator.options.rule_of(option), calculator.options.values_of(option)
-        place = f"{calculator.id}-{option}"
-        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
-        box = choices(rule.title, option, pairs, chosen[option], place, f"{place}-about")
-        meaning = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
-        meaning = "" if values == YES_NO else meaning
-        about = element(
-            "p",
-            text(meaning),
-            " ",
-            rule_link(rule, rule.id, root),
-            class_="hint",
-            id=f"{place}-about",
-        )
-        fault = element("p", class_="fault", hidden=True, data_fault=option)
-        rows.append(
-            element("div", box, about, fault, class_="field field-switch", data_field=option)
-        )
+    chosen = solution.options.chosen()
+    rows = [
+        switch_html(calculator.options, option, chosen[option], f"{calculator.id}-{option}", root)
+        for option in calculator.uses
+    ]
     summary = element("summary", part("switches", switches_line(solution)))
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
@@ -146,6 +145,34 @@ def switches_html(solution: Solution, root: str) -> str:
 def in_order(value: str) -> int:
     """Numbers stand in their order; words stay in theirs, the default first."""
     return int(value) if value.isdigit() else 0
+
+
+def switch_html(
+    options: type[Options], option: str, chosen: str, place: str, root: str, name: str = ""
+) -> str:
+    """One option with what its values mean, and the way to its rule.
+
+    In its form it is called `name`, or else as it is everywhere.
+    """
+    name = name or option
+    about = f"{place}-hint" if option == HOUSE else f"{place}-about"
+    if option == HOUSE:
+        field = Field("House rules", name=name, hint=HOUSE_HINT)
+        box = entry(field, chosen, place)
+        meaning, link = HOUSE_HINT, element("a", "House rules", href=f"{root}house.html")
+    else:
+        rule, values = options.rule_of(option), options.values_of(option)
+        pairs = [(value, wording(value)) for value in sorted(values, key=in_order)]
+        box = choices(rule.title, name, pairs, chosen, place, about)
+        told = " ".join(f"{wording(value)}: {words}" for value, words in values.items())
+        meaning = "" if values == YES_NO else told
+        link = rule_link(rule, rule.id, root)
+    hint = element("p", text(meaning), " ", link, class_="hint", id=about)
+    fault = element("p", class_="fault", hidden=True, data_fault=name, id=f"{place}-fault")
+    return element("div", box, hint, fault, class_="field field-switch", data_field=name)
+
+
+HOUSE_HINT = "Figures that your group has changed, such as tn-base:5; none as written."
 
 
 def switches_line(solution: Solution) -> str:

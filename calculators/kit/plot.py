@@ -1,41 +1,95 @@
-"""Odds as a drawing (SVG, colours from the theme) and as a table that says the same in text."""
+"""Odds as a figure: a drawing (SVG, colours from the theme), a table of the same, and a file.
 
-from collections.abc import Mapping, Sequence
+Odds whose outcomes are numbers can be looked at in three ways: exactly so much, at least, at most.
+All three are drawn; a chip shows one of them.
+"""
+
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import accumulate
 from typing import Any
 
+from calculators.kit.drawing import Rows, drawn
+from calculators.kit.grid import cell, fraction_cell, table_of, written
 from calculators.kit.markup import element, text
-from calculators.kit.values import as_json, as_text, percent
+from calculators.kit.saved import SavedFile, saved_html
+from calculators.kit.values import as_json, as_text, decimal, percent
 from rules_core.odds import Odds
 
-BARS = 12  # up to here one bar a line; beyond, columns side by side
-WIDTH, ROW, HEIGHT = 320, 28, 120
-
-
-Rows = list[tuple[str, Fraction]]
+VIEWS = {"exactly": "Exactly", "least": "At least", "most": "At most"}
 
 
 def odds_figure(label: str, odds: Odds[Any], why: str = "") -> str:
-    """The HTML that says why, the drawing, and its table."""
+    """The HTML that says why, the drawings, and their table."""
     rows = [(named(outcome), chance) for outcome, chance in odds.chances().items()]
     caption = element("figcaption", text(label), mean(odds))
-    top = max(chance for _, chance in rows)
-    return element("figure", caption, why, drawn(rows, top), table(label, rows), class_="odds")
+    upward = list(accumulate(chance for _, chance in rows))
+    least = [1 - before + chance for before, (_, chance) in zip(upward, rows, strict=True)]
+    counted = all(name.lstrip("−").rstrip("+").isdigit() for name, _ in rows)
+    head = ["", "exactly", "at least", "at most"] if counted else ["", "chance"]
+    views = {"exactly": [c for _, c in rows]} | (
+        {"least": least, "most": upward} if counted else {}
+    )
+    lines = list(zip((name for name, _ in rows), *views.values(), strict=True))
+    body = chips(label, rows, views) if len(views) > 1 and len(rows) > 1 else drawn(rows, top(rows))
+    return element("figure", caption, why, body, table(label, head, lines), class_="odds")
 
 
-def series_figure(label: str, chances: Mapping[Any, Fraction], why: str = "") -> str:
+def is_series(value: Any) -> bool:
+    """Whether a value gives chances, or odds, by number."""
+    return isinstance(value, Mapping) and set(map(type, value.values())) in ({Fraction}, {Odds})
+
+
+def series_figure(label: str, chances: Mapping[Any, Any], why: str = "") -> str:
     """Chances by number (of cards, of rounds), each drawn against certainty, and their table."""
+    if any(isinstance(v, Odds) for v in chances.values()):
+        return odds_series(label, chances, why)
     rows = [(named(number), chance) for number, chance in chances.items()]
-    lines = [(name, percent(chance), fraction(chance)) for name, chance in rows]
-    body = table_of(label, ("", "chance", "as a fraction"), lines)
-    caption = element("figcaption", text(label))
-    return element("figure", caption, why, drawn(rows, Fraction(1)), body, class_="odds")
+    body = drawn(rows, Fraction(1)) + table(label, ["", "chance"], rows)
+    return element("figure", element("figcaption", text(label)), why, body, class_="odds")
 
 
-def drawn(rows: Rows, top: Fraction) -> str:
-    """Few rows as bars, many as columns; `top` is the chance that fills the drawing."""
-    return bars(rows, top) if len(rows) <= BARS else columns(rows, top)
+def odds_series(label: str, by_number: Mapping[Any, Odds[Any]], why: str) -> str:
+    """Odds by number: those of the last one drawn, and all of them side by side in the table."""
+    all = {number: odds.chances() for number, odds in by_number.items()}
+    *_, (last, end) = all.items()
+    outcomes = list(dict.fromkeys(outcome for odds in all.values() for outcome in odds))
+    chances = [[odds.get(o, Fraction(0)) for odds in all.values()] for o in outcomes]
+    names, head = [named(o) for o in outcomes], ["", *map(named, all)]
+    lines = [(name, *each) for name, each in zip(names, chances, strict=True)]
+    cells = [[cell(percent(chance)) for chance in each] for each in chances]
+    body = element("summary", "As a table") + table_of(label, head, names, cells)
+    file = saved(label, head, lines)
+    at = element("span", f"at {named(last)}", class_="odds-mean")
+    return element(
+        "figure",
+        element("figcaption", text(label), at),
+        why,
+        drawn([(named(outcome), chance) for outcome, chance in end.items()], Fraction(1)),
+        element("details", body, file, data_key=f"table {label}"),
+        class_="odds",
+    )
+
+
+def top(rows: Rows) -> Fraction:
+    """The chance that fills a drawing."""
+    return max(chance for _, chance in rows)
+
+
+def chips(label: str, rows: Rows, views: Mapping[str, list[Fraction]]) -> str:
+    """A drawing for each view, and a chip that shows it; the first is shown."""
+    names = [name for name, _ in rows]
+    buttons, pieces = [], []
+    for i, (view, chances) in enumerate(views.items()):
+        pressed = "true" if i == 0 else "false"
+        buttons.append(
+            element("button", VIEWS[view], type="button", data_view=view, aria_pressed=pressed)
+        )
+        these = list(zip(names, chances, strict=True))
+        plot = drawn(these, top(these) if view == "exactly" else Fraction(1))
+        pieces.append(element("div", plot, data_shows=view, hidden=i > 0))
+    row = element("div", *buttons, class_="views", role="group", aria_label=label)
+    return element("div", row, *pieces, data_views=label)
 
 
 def named(outcome: Any) -> str:
@@ -46,86 +100,40 @@ def named(outcome: Any) -> str:
 
 def mean(odds: Odds[Any]) -> str:
     """The mean, where every outcome is a number."""
-    if not all(str(as_json(outcome)).isdigit() for outcome in odds):
+    if not all(str(as_json(outcome)).removeprefix("-").isdigit() for outcome in odds):
         return ""
-    tenths = odds.map(lambda outcome: int(str(as_json(outcome)))).mean() * 100
-    hundredths = (2 * tenths.numerator + tenths.denominator) // (2 * tenths.denominator)
-    whole, rest = divmod(hundredths, 100)
-    said = f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
-    return element("span", f"mean {said}", class_="odds-mean")
+    found = odds.map(lambda outcome: int(str(as_json(outcome)))).mean()
+    return element("span", f"mean {decimal(found)}", class_="odds-mean")
 
 
-def bars(rows: Rows, top: Fraction) -> str:
-    """One horizontal bar an outcome, its chance at the end."""
-    lines = []
-    for i, (name, chance) in enumerate(rows):
-        y, length = i * ROW, scaled(chance, top, 170)
-        lines += [
-            element("text", text(name), x=64, y=y + 19, class_="odds-name"),
-            element("rect", x=74, y=y + 5, width=length, height=ROW - 10, rx=3),
-            element("text", percent(chance), x=80 + length, y=y + 19, class_="odds-chance"),
-        ]
-    return drawing(lines, ROW * len(rows))
-
-
-def columns(rows: Rows, top: Fraction) -> str:
-    """One upright column an outcome, with the first, middle and last named."""
-    step = Fraction(WIDTH, len(rows))
-    lines = []
-    for i, (_, chance) in enumerate(rows):
-        high, x = scaled(chance, top, HEIGHT), int(step * i)
-        wide = max(1, int(step * (i + 1)) - x - 1)
-        lines.append(element("rect", x=x, y=HEIGHT - high, width=wide, height=high))
-    places = {0: "start", len(rows) // 2: "middle", len(rows) - 1: "end"}
-    for i, anchor in places.items():
-        x = {"start": 0, "middle": int(step * i + step / 2), "end": WIDTH}[anchor]
-        lines.append(element("text", text(rows[i][0]), x=x, y=HEIGHT + 18, class_=f"odds-{anchor}"))
-    return drawing(lines, HEIGHT + 24)
-
-
-def drawing(lines: list[str], height: int) -> str:
-    """The lines as an SVG; the table says the same, so it is hidden from screen readers."""
-    return element(
-        "svg", *lines, viewBox=f"0 0 {WIDTH} {height}", aria_hidden="true", class_="odds-plot"
-    )
-
-
-def scaled(chance: Fraction, top: Fraction, most: int) -> int:
-    """A length in whole units, at least 1 for what is possible."""
-    return max(1, int(chance / top * most)) if chance else 0
-
-
-def table(label: str, rows: Rows) -> str:
-    """Exactly, this or more, this or less, and the fraction where it is short enough to read."""
-    upward = list(accumulate(chance for _, chance in rows))
-    lines = []
-    for (name, chance), before in zip(rows, upward, strict=True):
-        later = 1 - before + chance
-        told = (percent(chance), percent(later), percent(before), fraction(chance))
-        lines.append((name, *told))
-    head = ("", "exactly", "this or later", "this or earlier", "as a fraction")
-    return table_of(label, head, lines)
-
-
-def table_of(label: str, head: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
-    """A table on a tap; the first cell names its line."""
+def table(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
+    """The lines as a table on a tap: chances in percent, the first one exactly on another tap."""
     rows = [
-        element(
-            "tr",
-            element("th", text(name), scope="row"),
-            *(element("td", text(cell)) for cell in cells),
-        )
-        for name, *cells in lines
+        [*(cell(percent(chance)) for chance in chances), fraction_cell(chances[0])]
+        for _, *chances in lines
     ]
-    corner, *names = head
-    heads = (element("th", text(name), scope="col") for name in names)
-    top = element("tr", element("td", text(corner)), *heads)
-    body = element("table", element("thead", top), element("tbody", *rows), class_="odds-table")
-    scroll = element("div", body, class_="scroll", tabindex="0", role="group", aria_label=label)
-    return element("details", element("summary", "As a table"), scroll, data_key=f"table {label}")
+    names = [str(name) for name, *_ in lines]
+    body = table_of(label, [*head, "as a fraction"], names, rows)
+    summary = element("summary", "As a table")
+    return element("details", summary, body, saved(label, head, lines), data_key=f"table {label}")
 
 
-def fraction(chance: Fraction) -> str:
-    """The exact fraction; one too long to read is left to the command line."""
-    said = str(chance)
-    return said if len(said) <= 30 else "long"
+def saved(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
+    """The table as a file of comma separated values: to be saved, or to be copied."""
+    name = "-".join(label.lower().split()) + ".csv"
+    return saved_html(SavedFile(name, csv(label, head, lines)))
+
+
+def csv(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
+    """Comma separated values: each chance in percent and, exactly, as a fraction."""
+    top = [label, *(f"{said} {kind}" for said in head[1:] for kind in ("%", "fraction"))]
+    rows = [top]
+    for name, *chances in lines:
+        cells = [said for chance in chances for said in (decimal(chance * 100), written(chance))]
+        rows.append([str(name), *cells])
+    return "".join(",".join(quoted(each) for each in row) + "\r\n" for row in rows)
+
+
+def quoted(said: str) -> str:
+    """A value of a CSV line, in quotation marks where it needs them."""
+    return '"' + said.replace('"', '""') + '"' if set(said) & set(',"\r\n') else said

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from calculators.kit.links import rule_link
-from calculators.kit.markup import element, text
+from calculators.kit.markup import Html, element, text
 from calculators.kit.values import as_text
 from rules_core.rulebook import Rule
 
@@ -29,8 +29,8 @@ def table_html(table: Table, root: str) -> str:
     rows = [
         element(
             "tr",
-            element("th", text(as_text(first)), scope="row"),
-            *(element("td", text(as_text(v))) for v in rest),
+            element("th", cell(first), scope="row"),
+            *(element("td", cell(v)) for v in rest),
         )
         for first, *rest in table.rows
     ]
@@ -40,3 +40,8 @@ def table_html(table: Table, root: str) -> str:
     return element(
         "div", body, class_="scroll", tabindex="0", role="group", aria_label=table.caption
     )
+
+
+def cell(value: Any) -> str:
+    """A cell's HTML: drawn things as they are, everything else in words."""
+    return value if isinstance(value, Html) else text(as_text(value))

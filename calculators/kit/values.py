@@ -9,6 +9,7 @@ from typing import Any
 
 from calculators.kit.fields import signed, wording
 from calculators.kit.form import Solution
+from calculators.kit.saved import SavedFile
 from rules_core import EDITION
 from rules_core.odds import Odds
 
@@ -30,6 +31,8 @@ def as_json(value: Any) -> Any:
         return {str(as_json(k)): str(chance) for k, chance in value.chances().items()}
     if isinstance(value, Mapping):
         return {str(as_json(k)): as_json(v) for k, v in value.items()}
+    if isinstance(value, SavedFile):
+        return value.text
     if isinstance(value, tuple):
         return [as_json(v) for v in value]
     return value
@@ -49,19 +52,40 @@ as_text.register(tuple, lambda value: ", ".join(as_text(v) for v in value) or "n
 
 
 @as_text.register
+def named(value: Mapping) -> str:  # type: ignore[type-arg]
+    """Counts as "2 ability, 1 proficiency", without those of 0; other values after their names."""
+    if all(type(v) is int for v in value.values()):
+        return ", ".join(f"{as_text(n)} {k}" for k, n in value.items() if n) or "none"
+    return ", ".join(f"{as_text(k)} {as_text(v)}" for k, v in value.items())
+
+
+@as_text.register
 def percent(value: Fraction) -> str:
     """A chance in percent, rounded half up to two places; 0 and 100 only when they are exact."""
     if value == 0:
         return "impossible"
     if value == 1:
         return "certain"
-    hundredths = (value.numerator * 20_000 + value.denominator) // (2 * value.denominator)
-    if hundredths == 0:
-        return "under 0.01 %"
-    if hundredths == 10_000:
-        return "over 99.99 %"
+    said = decimal(value * 100)
+    return {"0": "under 0.01 %", "100": "over 99.99 %"}.get(said, f"{said} %")
+
+
+def points(difference: Fraction) -> str:
+    """A difference of two chances in percentage points, signed, rounded half away from 0."""
+    if not difference:
+        return "no change"
+    sign = "+" if difference > 0 else "−"
+    said = decimal(abs(difference) * 100)
+    return f"{sign}{said} points" if said != "0" else f"{sign}under 0.01 points"
+
+
+def decimal(value: Fraction) -> str:
+    """A number with up to two places, rounded half away from 0: ``2``, ``0.5``, ``−1.33``."""
+    exact = abs(value)
+    hundredths = (exact.numerator * 200 + exact.denominator) // (2 * exact.denominator)
     whole, rest = divmod(hundredths, 100)
-    return f"{whole}.{rest:02d}".rstrip("0").rstrip(".") + " %"
+    sign = "−" if value < 0 and hundredths else ""
+    return sign + f"{whole}.{rest:02d}".rstrip("0").rstrip(".")
 
 
 @as_text.register(Odds)

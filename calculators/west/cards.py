@@ -18,6 +18,7 @@ from rules_core.figures import Figure
 from rules_core.west.book import Cards
 from rules_core.west.cards import pool, pools
 from rules_core.west.check import check
+from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style, Trait
 
 STYLES = {style.value.replace("-", "_"): style.label for style in Style}
@@ -28,6 +29,7 @@ STYLES = {style.value.replace("-", "_"): style.label for style in Style}
     Cards.POOL,
     outputs={"cards": "Cards"},
     headline=lambda a: count(a["cards"], "card"),
+    uses=("house",),
 )
 def card_pool(
     style: AStyle = Style.ARGUMENT,
@@ -37,6 +39,7 @@ def card_pool(
     secondary_rank: OtherRank = 1,
     social_combat: SocialCombat = 1,
     specializations: Specializations = 0,
+    options: WestOptions = WestOptions(),
 ) -> Outputs:
     """How many cards do I have?
 
@@ -44,7 +47,8 @@ def card_pool(
     Essence for Persuasion.
     """
     other = Trait(secondary, secondary_rank)
-    return {"cards": pool(style, Trait(presence, verve), other, social_combat, specializations)}
+    own = Trait(presence, verve)
+    return {"cards": pool(style, own, other, social_combat, specializations, options)}
 
 
 @calculator(
@@ -52,6 +56,7 @@ def card_pool(
     Cards.POOL,
     outputs=STYLES,
     headline=lambda a: f"{count(max(a[name] for name in STYLES), 'card')} at most",
+    uses=("house",),
 )
 def card_pools(
     presence: ADie = Die.D6,
@@ -66,6 +71,7 @@ def card_pools(
     spirit: Rank = 1,
     social_combat: SocialCombat = 1,
     specializations: Specializations = 0,
+    options: WestOptions = WestOptions(),
 ) -> Outputs:
     """Which style gives me the most cards?"""
     found = pools(
@@ -78,6 +84,7 @@ def card_pools(
         },
         social_combat,
         specializations,
+        options,
     )
     return {style.value.replace("-", "_"): figure for style, figure in found.items()}
 

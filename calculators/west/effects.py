@@ -18,17 +18,19 @@ from rules_core.west.terms import Die, Location
     Effects.FX_INTIMIDATION,
     outputs={"uses": "Attempts in one fight"},
     headline=lambda a: f"{count(a['uses'], 'attempt')} a fight",
+    uses=("house",),
 )
 def west_fight_uses(
     verve: Rank = 1,
     presence: ADie = Die.D6,
     specialized: bool = False,
+    options: WestOptions = WestOptions(),
 ) -> Outputs:
     """How often can I do it in a fight?
 
     The same for Intimidation and Persuasion, each with its own specialization.
     """
-    return {"uses": fight_uses(verve, presence, specialized)}
+    return {"uses": fight_uses(verve, presence, specialized, options)}
 
 
 @calculator(
@@ -60,7 +62,7 @@ def west_fight_recover(
     Effects.FX_FAST_TALK,
     outputs={"row": "Row", "column": "Column", "healed": "Stress won back"},
     headline=lambda a: f"Read row {a['row']}, {as_text(a['column'])} column",
-    uses=("ft-rows", "row-cap", "effect-sum"),
+    uses=("ft-rows", "row-cap", "effect-sum", "house"),
 )
 def west_fast_talk_heal(
     awareness: Rank = 1,

@@ -42,6 +42,7 @@ from calculators.west.inputs import (
     Wounds,
 )
 from calculators.west.telling import GROUPS, LABELS, OUTPUTS, told
+from rules_core.options import HOUSE
 from rules_core.west import book, exchange
 from rules_core.west.deck import Deck
 from rules_core.west.options import WestOptions
@@ -61,7 +62,7 @@ Record = TypeVar("Record", Aggressor, Target, Card, Chosen, Deck)
     labels=LABELS,
     uses=tuple(
         option
-        for option in WestOptions.choices()
+        for option in (*WestOptions.choices(), HOUSE)
         if option not in ("out-of-cards", "style-change", "effect-sum", "ft-rows")
     ),
 )

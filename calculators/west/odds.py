@@ -28,12 +28,14 @@ from calculators.west.inputs import (
     TraitRank,
     Willpower,
 )
+from calculators.west.odds_changes import WHAT_IF
 from calculators.west.telling import LABELS as ATTACK
 from rules_core.west.book import ModelOdds
 from rules_core.west.check import DECK
 from rules_core.west.deck import Deck
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Target
+from rules_core.west.plays import Play
 from rules_core.west.talk import talk
 from rules_core.west.terms import Cause, Die, Style, TriggerUnit
 
@@ -51,6 +53,7 @@ GROUPS = {
         "clarity",
         "resolve",
         "size_ups",
+        "play",
     ),
     "The target": (
         "target_social_combat",
@@ -95,6 +98,10 @@ Vitals = Annotated[int, Whole("Cards that hit the vitals", "Of 54.", least=0, mo
 Head = Annotated[int, Whole("Cards that hit the head", "Of 54.", least=0, most=DECK)]
 Modifier = Annotated[int, Whole("Penetration", "On every card.", least=-9, most=9)]
 
+APlay = Annotated[
+    Play, OneOf("Use of bumps", "In this order, each if they suffice; then the rest.", of=Play)
+]
+
 
 @calculator(
     "west-odds",
@@ -109,7 +116,9 @@ Modifier = Annotated[int, Whole("Penetration", "On every card.", least=-9, most=
     ),
     groups=GROUPS,
     labels=LABELS,
+    what_if=WHAT_IF,
     uses=(
+        "house",
         "progressive",
         "ind",
         "fx-fast-talk",
@@ -160,6 +169,7 @@ def west_odds(
     vitals_cards: Vitals = 0,
     head_cards: Head = 0,
     penetration: Modifier = 0,
+    play: APlay = Play.MEND_FIRST,
     *,
     options: WestOptions,
 ) -> Outputs:
@@ -167,7 +177,8 @@ def west_odds(
 
     A model: dice stand for the cards' figures, and what you do not enter about the deck adds
     nothing. You attack with each card; bumps first mend a misreading if they suffice, then raise PV
-    by what penetration needs if they suffice, then add effect rows. Your own wounds by a calamity
+    by what penetration needs if they suffice, then add effect rows, unless you choose another
+    order. Your own wounds by a calamity
     are not followed. Size-ups are successes of Judge Character before the first attack.
     """
     given = dict(locals())
@@ -177,5 +188,6 @@ def west_odds(
         picked(Deck, given),
         size_ups,
         options,
+        play=play,
     )
     return {"reached": found.reached, "hit": found.hit, "wounds": found.wounds}

@@ -8,12 +8,12 @@ from rules_core.west.attack import tn
 from rules_core.west.book import Attack, Cards, Defences, Perception, Stakes, Wounds
 from rules_core.west.check import check
 from rules_core.west.defences import Attempt, Defence, healed
-from rules_core.west.effect import LOCATION_ROWS, ROWS, cell_odds
+from rules_core.west.effect import ROWS, cell_odds, location_rows
 from rules_core.west.options import WestOptions
 from rules_core.west.penetration import Way, penetrate
 from rules_core.west.perception import named_by
 from rules_core.west.rounding import rows_bought
-from rules_core.west.terms import Die, Result, Style
+from rules_core.west.terms import Die, Location, Result, Style
 
 DEFAULT = WestOptions()
 
@@ -26,7 +26,8 @@ def styles() -> Table:
 
 def die_bonuses() -> Table:
     """Cards for each die."""
-    rows = [(die.value, f"+{die.bonus}" if die.bonus else "0") for die in Die]
+    cards = {die.value: DEFAULT.table(die.bonus_key) for die in Die}
+    rows = [(die, f"+{n}" if n else "0") for die, n in cards.items()]
     return Table("Cards for the die", Cards.POOL, ("Die", "Cards"), rows)
 
 
@@ -47,7 +48,7 @@ def phases() -> Table:
 
 def locations() -> Table:
     """Effect rows for each location."""
-    rows = [(place, f"+{n}" if n else "0") for place, n in LOCATION_ROWS.items()]
+    rows = [(place, f"+{n}" if (n := location_rows(place)) else "0") for place in Location]
     return Table("Rows for the location", Wounds.LOCATION, ("Location", "Effect rows"), rows)
 
 

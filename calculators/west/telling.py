@@ -58,7 +58,7 @@ GROUPS = {
         "bumps_effect",
     ),
     "The aggressor": tuple(f.name for f in fields(Aggressor)),
-    "The target": tuple(f.name for f in fields(Target)),
+    "The target": tuple(f.name for f in fields(Target) if f.name != "sized"),
     "Optional effects": ("in_fight", "recovery"),
 }
 

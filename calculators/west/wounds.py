@@ -94,7 +94,7 @@ def west_penetration(
     outputs={"row": "Row", "column": "Column", "effect": "Effect"},
     headline=lambda a: f"Row {a['row']}, {as_text(a['column'])} column",
     labels={"reduced": "Reduced effect", "bumps": "Bumps spent on effect"},
-    uses=("unskilled-row", "reduced-row", "row-cap", "effect-sum"),
+    uses=("unskilled-row", "reduced-row", "row-cap", "effect-sum", "house"),
 )
 def west_effect(
     social_combat: SocialCombat = 1,

@@ -1,21 +1,39 @@
 """What an attack has to beat, whether it does, and by how much (tw-tn, tw-check, tw-calamity)."""
 
 from rules_core.figures import Figure
-from rules_core.west.book import Attack, Cards, Effects, SizingUpRuling, Stakes, Wounds
+from rules_core.west.book import (
+    Attack,
+    Cards,
+    Effects,
+    SizingUp,
+    SizingUpRuling,
+    Stakes,
+    Wounds,
+)
 from rules_core.west.limits import guard
 from rules_core.west.options import WestOptions
 from rules_core.west.rounding import full_fours, half_rounded_up
 from rules_core.west.terms import Style, count, signed
 
 
-def tn(target_social_combat: int, stressed: bool = False, adjust: int = 0) -> Figure[int]:
+def tn(
+    target_social_combat: int,
+    stressed: bool = False,
+    adjust: int = 0,
+    options: WestOptions = WestOptions(),
+    *,
+    sized: int = 0,
+) -> Figure[int]:
     """The target number, 1 or more (tw-tn, tw-stressed, r-size-up-floor).
 
     `target_social_combat` 0–5, which counts as 0 when the target is `stressed`; `adjust` is what
-    sizing up and missed fast talk have added or taken. InvalidInput names both.
+    sizing up and missed fast talk have added or taken, or without sizing up where that is told
+    apart as `sized`. InvalidInput names the first three.
     """
     guard(target_social_combat=target_social_combat, adjust=adjust)
-    number = Figure.start(4, Attack.TN, "4 to begin with")
+    base = options.table("tn-base")
+    text = options.said("tn-base", f"{base} to begin with")
+    number = Figure.start(base, Attack.TN, text)
     half = half_rounded_up(target_social_combat)
     if half and stressed:
         number = number.plus(0, Wounds.STRESSED, "stressed: Social Combat counts as 0")
@@ -24,6 +42,8 @@ def tn(target_social_combat: int, stressed: bool = False, adjust: int = 0) -> Fi
         number = number.plus(half, Attack.TN, text)
     if adjust:
         number = number.plus(adjust, Attack.TN, f"{signed(adjust)} adjustment")
+    if sized:
+        number = number.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
     return number.at_least(1, SizingUpRuling.SIZE_UP_FLOOR, "never below 1")
 
 

@@ -10,18 +10,22 @@ and exact, though the dice have no end.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import pairwise
 
 from rules_core.figures import Figure
 from rules_core.west.attack import talks_fast
 from rules_core.west.book import Wounds
 from rules_core.west.check import DECK, Model
+from rules_core.west.deck import FARTHEST
 from rules_core.west.effect import ROWS, row
 from rules_core.west.harm import LANDS, cell_of
 from rules_core.west.limits import LIMITS
 from rules_core.west.parties import Card, Chosen
 from rules_core.west.penetration import ENOUGH, Way
+from rules_core.west.plays import Purse, spend
 from rules_core.west.rounding import rows_bought
-from rules_core.west.stand import Change, Sides, Stand
+from rules_core.west.sides import Sides
+from rules_core.west.stand import Change, Stand
 from rules_core.west.terms import Die, Location, Result, Style
 
 Cell = tuple[int, Die]
@@ -29,8 +33,6 @@ Blow = tuple[Change, Cell | None]
 Blows = Mapping[Blow, Fraction]
 MOST = LIMITS["bumps_effect"][1]
 """Bumps that one attack spends on effect at most, as in the form of an attack."""
-FARTHEST = 2
-"""Bumps that mend the worst misreading: the four styles stand in a ring (tw-phase-bump)."""
 
 
 def failed(sides: Sides, stand: Stand, dice: Model) -> Blows:
@@ -48,9 +50,10 @@ def failed(sides: Sides, stand: Stand, dice: Model) -> Blows:
 
 def understood(sides: Sides, stand: Stand, dice: Model, need: int) -> Blows:
     """A hit heard as meant, at once or after bumps; `need` more on PV would let it penetrate."""
-    meant, fast = sides.aggressor.style, _fast(sides)
-    last = max(0, need) + FARTHEST + fast + _useful(sides)
-    chances = [dice.exactly(bumps) for bumps in range(last)] + [dice.at_least(last)]
+    meant, fast = sides.aggressor.style, fixed_bumps(sides)
+    last = max(0, need) + FARTHEST + fast + useful_bumps(sides)
+    reach = [dice.at_least(bumps) for bumps in range(last + 1)]
+    chances = [more - fewer for more, fewer in pairwise(reach)] + [reach[-1]]
     read = {(meant, 0): Fraction(1)} if stand.stressed else sides.readings
     purses: dict[int, Fraction] = defaultdict(Fraction)
     for (_, mends), share in read.items():
@@ -63,8 +66,35 @@ def understood(sides: Sides, stand: Stand, dice: Model, need: int) -> Blows:
 def misread(sides: Sides, stand: Stand, dice: Model, heard: Style, mends: int, need: int) -> Blows:
     """A hit heard as another style that fewer bumps came with than the `mends` to set it right."""
     share = sides.readings[heard, mends]
-    purses = [(bumps, share * dice.exactly(bumps)) for bumps in range(mends + _fast(sides))]
+    purses = [(bumps, share * dice.exactly(bumps)) for bumps in range(mends + fixed_bumps(sides))]
     return _hit(sides, stand, heard, need, purses)
+
+
+def played(sides: Sides, stand: Stand, dice: Model, needs: tuple[int, ...]) -> Blows:
+    """Every hit, with its bumps spent as the aggressor plays (r-odds-play has another order).
+
+    `needs` are the bumps on PV needed for a hit heard as meant, and for each misreading.
+    """
+    meant, fast, useful = sides.aggressor.style, fixed_bumps(sides), useful_bumps(sides)
+    last = max(0, *needs) + FARTHEST + fast + useful
+    reach = [dice.at_least(bumps) for bumps in range(last + 1)]
+    chances = [more - fewer for more, fewer in pairwise(reach)] + [reach[-1]]
+    read = {(meant, 0): Fraction(1)} if stand.stressed else sides.readings
+    need_of = dict(zip([meant, *(heard for heard, _ in sides.misreadings)], needs, strict=False))
+    ends: dict[tuple[Style, Result, int], Fraction] = defaultdict(Fraction)
+    for (heard, mends), share in read.items():
+        for bumps, chance in enumerate(chances):
+            mended, result, on_effect = spend(
+                sides.play, Purse(bumps, fast), mends, (need_of[heard], needs[0]), useful
+            )
+            ends[meant if mended else heard, result, on_effect] += share * chance
+    blows: dict[Blow, Fraction] = defaultdict(Fraction)
+    for (heard, result, on_effect), chance in ends.items():
+        way = Way(True, heard is not meant)
+        change = sides.change(stand, heard, way, result)
+        for cell, share in _cells(sides, way, result, on_effect).items():
+            blows[change, cell] += chance * share
+    return blows
 
 
 def _hit(
@@ -86,12 +116,12 @@ def _hit(
     return blows
 
 
-def _fast(sides: Sides) -> int:
+def fixed_bumps(sides: Sides) -> int:
     """Bumps of each hit that cannot move the phase number (tw-fx-fast-talk): 0 or 1."""
     return int(talks_fast(sides.aggressor.style, sides.options))
 
 
-def _useful(sides: Sides) -> int:
+def useful_bumps(sides: Sides) -> int:
     """The bumps on effect beyond which no row is won (r-row-cap)."""
     if sides.options.row_cap == "second-card":
         return MOST

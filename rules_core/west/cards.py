@@ -6,11 +6,17 @@ from rules_core.errors import Problems
 from rules_core.figures import Figure
 from rules_core.west.book import Cards, CardsRuling
 from rules_core.west.limits import guard, note
+from rules_core.west.options import WestOptions
 from rules_core.west.terms import Style, Trait
 
 
 def pool(
-    style: Style, presence: Trait, secondary: Trait, social_combat: int, specializations: int
+    style: Style,
+    presence: Trait,
+    secondary: Trait,
+    social_combat: int,
+    specializations: int,
+    options: WestOptions = WestOptions(),
 ) -> Figure[int]:
     """The cards for one style, 0 to 16 (tw-pool, r-pool-tie).
 
@@ -24,11 +30,15 @@ def pool(
         social_combat=social_combat,
         specializations=specializations,
     )
-    return _pool(style, presence, secondary, social_combat, specializations)
+    return _pool(style, presence, secondary, social_combat, specializations, options)
 
 
 def pools(
-    presence: Trait, secondary: Mapping[Style, Trait], social_combat: int, specializations: int
+    presence: Trait,
+    secondary: Mapping[Style, Trait],
+    social_combat: int,
+    specializations: int,
+    options: WestOptions = WestOptions(),
 ) -> dict[Style, Figure[int]]:
     """The cards for each of the four styles; `secondary` holds all four traits (tw-pool).
 
@@ -41,23 +51,30 @@ def pools(
     note(problems, social_combat=social_combat, specializations=specializations)
     problems.raise_if_any()
     return {
-        style: _pool(style, presence, secondary[style], social_combat, specializations)
+        style: _pool(style, presence, secondary[style], social_combat, specializations, options)
         for style in Style
     }
 
 
 def _pool(
-    style: Style, presence: Trait, secondary: Trait, social_combat: int, specializations: int
+    style: Style,
+    presence: Trait,
+    secondary: Trait,
+    social_combat: int,
+    specializations: int,
+    options: WestOptions,
 ) -> Figure[int]:
     by_presence = (presence.rank, presence.die.faces) > (secondary.rank, secondary.die.faces)
     used, other = (presence, secondary) if by_presence else (secondary, presence)
     skill = "Verve" if by_presence else style.trait_skill
     cards = Figure.start(used.rank, Cards.POOL, f"{skill} rank {used.rank}")
-    bonus, die = used.die.bonus, used.die.value
-    if used.rank == other.rank and bonus != other.die.bonus:
-        cards = cards.plus(bonus, CardsRuling.POOL_TIE, f"+{bonus} for the better die, a {die}")
-    elif bonus or used.rank + bonus < other.rank + other.die.bonus:
-        cards = cards.plus(bonus, Cards.POOL, f"+{bonus} for a {die}")
+    key, die = used.die.bonus_key, used.die.value
+    bonus, others = options.table(key), options.table(other.die.bonus_key)
+    if used.rank == other.rank and bonus != others:
+        text = options.said(key, f"+{bonus} for the better die, a {die}")
+        cards = cards.plus(bonus, CardsRuling.POOL_TIE, text)
+    elif bonus or used.rank + bonus < other.rank + others:
+        cards = cards.plus(bonus, Cards.POOL, options.said(key, f"+{bonus} for a {die}"))
     if social_combat:
         cards = cards.plus(social_combat, Cards.POOL, f"+{social_combat} Social Combat")
     if specializations:

@@ -13,6 +13,9 @@ from rules_core.west.terms import Location, Style, plain
 PHASES = {0: 1, 1: 13, 2: 13, 3: 13, 4: 13, 5: 1}
 """Cards of each phase number (r-phase-deck)."""
 
+FARTHEST = 2
+"""Bumps that mend the worst misreading: the four styles stand in a ring (tw-phase-bump)."""
+
 
 @dataclass(frozen=True)
 class Deck:

@@ -16,8 +16,6 @@ ROWS = 5
 """Rows of a card's grid (tw-card)."""
 LAST = 200
 """From this effect on, open-ended odds are told together."""
-LOCATION_ROWS = {Location.OTHER: 0, Location.VITALS: 1, Location.HEAD: 2}
-"""Effect rows of each location (tw-location)."""
 
 
 @dataclass(frozen=True)
@@ -62,20 +60,28 @@ def row(
     """
     guard(social_combat=social_combat, bumps=bumps, trait_rank=trait_rank)
     number = _skill_row(social_combat, trait_rank, stressed, options)
-    added = LOCATION_ROWS[location] + rows_bought(bumps) + int(calamity)
+    rows = location_rows(location, options)
+    added = rows + rows_bought(bumps) + int(calamity)
     if reduced and added:
         if options.reduced_row == "no":
             return number.plus(0, WoundsRuling.REDUCED_ROW, "+0, reduced: no row is added")
         number = number.plus(0, WoundsRuling.REDUCED_ROW, "reduced: added rows count")
-    if LOCATION_ROWS[location]:
-        rows = LOCATION_ROWS[location]
-        number = number.plus(rows, Wounds.LOCATION, f"+{rows} for {_THE[location]}")
+    if rows:
+        text = options.said(f"location-rows-{location.value}", f"+{rows} for {_THE[location]}")
+        number = number.plus(rows, Wounds.LOCATION, text)
     if bumps:
         rows = rows_bought(bumps)
         number = number.plus(rows, Attack.BUMPS, f"+{rows} for {count(bumps, 'bump')}")
     if calamity:
         number = number.plus(1, Attack.CALAMITY, "+1 for the calamity")
     return capped(number, options)
+
+
+def location_rows(location: Location, options: WestOptions = WestOptions()) -> int:
+    """The effect rows that a location adds (tw-location): 0 to 4, 0 for any other place."""
+    if location is Location.OTHER:
+        return 0
+    return options.table(f"location-rows-{location.value}")
 
 
 _THE = {Location.OTHER: "another place", Location.VITALS: "the vitals", Location.HEAD: "the head"}

@@ -9,7 +9,7 @@ from rules_core.odds import Odds
 from rules_core.rulebook import Rule
 from rules_core.west.book import Effects, EffectsRuling
 from rules_core.west.check import chance, model
-from rules_core.west.effect import LOCATION_ROWS, capped, cell_odds
+from rules_core.west.effect import capped, cell_odds, location_rows
 from rules_core.west.limits import guard
 from rules_core.west.options import WestOptions
 from rules_core.west.rounding import half_rows
@@ -49,13 +49,16 @@ def fight_rule(style: Style, options: WestOptions) -> Rule | None:
     return None
 
 
-def fight_uses(verve: int, presence: Die, specialized: bool) -> Figure[int]:
+def fight_uses(
+    verve: int, presence: Die, specialized: bool, options: WestOptions = WestOptions()
+) -> Figure[int]:
     """Attempts in one fight: Verve 0–5 + Presence's die bonus + 1 if `specialized` (0 to 8)."""
     guard(verve=verve)
     uses = Figure.start(verve, Effects.FX_INTIMIDATION, f"Verve rank {verve}")
-    if presence.bonus:
-        text = f"+{presence.bonus} for a {presence.value}"
-        uses = uses.plus(presence.bonus, Effects.FX_INTIMIDATION, text)
+    key = presence.bonus_key
+    if bonus := options.table(key):
+        text = options.said(key, f"+{bonus} for a {presence.value}")
+        uses = uses.plus(bonus, Effects.FX_INTIMIDATION, text)
     return uses.plus(1, Effects.FX_INTIMIDATION, "+1 specialization") if specialized else uses
 
 
@@ -70,6 +73,21 @@ def fight_recover(by: Rally, die: Die, rank: int, trait_rank: int, tn: int, lost
     reached = chance(odds)
     named = f"{by.value.title()} check, TN {tn}"
     return Rallied(reached.then(reached.value, rule, named), odds.gained(lost))
+
+
+def taken_heart(by: Rally, hit: bool, bumps: int, lost: int) -> Figure[int]:
+    """The AP that one try wins back: 1 and 1 more a bump, no more than were `lost` to words.
+
+    `hit` whether the check or the attack succeeded, with `bumps` ≥ 0 bumps.
+    """
+    rule = Effects.FX_INTIMIDATION if by is Rally.BRAVERY else Effects.FX_PERSUASION
+    named = "Bravery" if by is Rally.BRAVERY else "the attack"
+    if not hit:
+        return Figure.start(0, rule, f"{named} failed")
+    back = Figure.start(1, rule, f"1, {named} succeeded")
+    if bumps:
+        back = back.plus(bumps, rule, f"+{bumps} for bumps")
+    return back.at_most(lost, rule, f"only {lost} lost to words")
 
 
 def fast_talk_heal(
@@ -89,7 +107,7 @@ def fast_talk_heal(
     rule = EffectsRuling.FT_ROWS
     row = Figure.start(awareness, Effects.FX_FAST_TALK, f"Awareness rank {awareness}")
     row = row.at_least(1, rule, "row 1 at least")
-    rows = LOCATION_ROWS[location]
+    rows = location_rows(location, options)
     if rows and options.ft_rows == "half":
         half = half_rows(rows)
         row = row.plus(half, rule, f"+{half}, half of {rows} for {location.value}")

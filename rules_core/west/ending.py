@@ -6,10 +6,12 @@ from fractions import Fraction
 
 from rules_core.figures import Figure
 from rules_core.odds import Odds
+from rules_core.west.attack import hit
 from rules_core.west.book import Ending
 from rules_core.west.check import chance, model
 from rules_core.west.limits import guard
-from rules_core.west.terms import Die
+from rules_core.west.rounding import full_fours
+from rules_core.west.terms import Die, count
 
 
 class Comfort(str, Enum):
@@ -43,3 +45,19 @@ def recover(
     named = f"{by.value.title()} check, TN {TN[by]}"
     reached = chance(odds)
     return Recovered(reached.then(reached.value, Ending.RECOVER, named), odds.gained(wounds))
+
+
+def healed(cause_result: int, calamity: bool, wounds: int, by: Comfort) -> Figure[int]:
+    """The wounds that one check heals, of the 0–5 `wounds` there are (tw-recover).
+
+    `cause_result` 1–60 is the check's figure. InvalidInput names both.
+    """
+    guard(wounds=wounds)
+    reached = hit(cause_result, TN[by], calamity)
+    if not reached.value:
+        return Figure.start(0, Ending.RECOVER, reached.steps[-1].text)
+    bumps = full_fours(cause_result - TN[by])
+    heals = Figure.start(1, Ending.RECOVER, f"1, {cause_result} reaches TN {TN[by]}")
+    if bumps:
+        heals = heals.plus(bumps, Ending.RECOVER, f"+{count(bumps, 'bump')}")
+    return heals.at_most(wounds, Ending.RECOVER, f"only {count(wounds, 'wound')} to heal")

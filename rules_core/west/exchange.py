@@ -45,6 +45,8 @@ class Exchange:
     cards_removed: Figure[int]
     stressed: Figure[bool]
     broken: Figure[bool]
+    damage_counted: Figure[int]
+    own_damage_counted: Figure[int]
     triggered: Figure[bool]
     own_stressed: Figure[bool]
     own_broken: Figure[bool]
@@ -65,11 +67,13 @@ def resolve(
     every figure out of range, else every choice, bump and card that this attack does not have.
     """
     expect_in_range(aggressor, target, card, chosen)
-    tn = attack.tn(target.target_social_combat, target.stress == 0, target.tn_adjust)
+    is_stressed = target.stress == 0
+    lasting, sized = target.tn_adjust, target.sized
+    tn = attack.tn(target.target_social_combat, is_stressed, lasting, options, sized=sized)
     hit = attack.hit(card.cause_result, tn.value, card.calamity)
     style, special = aggressor.style, aggressor.specialized
     bumps = attack.bumps(card.cause_result, tn.value, hit.value, style, special, options)
-    hearing = hear(aggressor, card, chosen, hit.value, target.stress == 0, options)
+    hearing = hear(aggressor, card, chosen, hit.value, is_stressed, options)
     expect_possible(aggressor, target, card, chosen, hearing, bumps.value, options)
 
     past = _penetrate(aggressor, target, card, chosen, hearing, options)
@@ -106,6 +110,8 @@ def resolve(
         cards_removed=done.cards_removed,
         stressed=wounds.stressed(done.stress_after.value),
         broken=wounds.broken(left.value),
+        damage_counted=stakes.damage_counted(done.effect, done.points, options),
+        own_damage_counted=stakes.damage_counted(done.own_effect, done.own_points, options),
         triggered=_triggered(target, heals.value, done, options),
         own_stressed=wounds.stressed(done.own_stress.value),
         own_broken=wounds.broken(done.own_wounds.value),
@@ -135,6 +141,7 @@ def _penetrate(
         hearing.way,
         target.stress == 0,
         options,
+        sized=target.sized,
     )
 
 

@@ -27,7 +27,10 @@ class Cell:
 
 @dataclass(frozen=True)
 class Harm:
-    """What either side suffered; `effect` and `points` are the target's for its damage trigger."""
+    """What either side suffered.
+
+    `effect` and `points` are the target's for its damage trigger, the other two the aggressor's.
+    """
 
     wounds_dealt: Figure[int]
     stress_after: Figure[int]
@@ -37,6 +40,8 @@ class Harm:
     own_stress: Figure[int]
     effect: int = 0
     points: int = 0
+    own_effect: int = 0
+    own_points: int = 0
 
 
 def cell_of(
@@ -100,7 +105,13 @@ def harm(
         own = wounds.suffer(
             card.effect, aggressor.own_willpower, aggressor.own_stress, aggressor.own_wounds
         )
-        done = replace(done, own_wounds=own.wounds_after, own_stress=own.stress_after)
+        done = replace(
+            done,
+            own_wounds=own.wounds_after,
+            own_stress=own.stress_after,
+            own_effect=card.effect,
+            own_points=aggressor.own_stress - own.stress_after.value,
+        )
     elif result.value in LANDS:
         done = _land(target, card, done, options)
         if not target.resist_only:

@@ -9,8 +9,8 @@ from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Card, Chosen, Target
 from rules_core.west.terms import Choice, TriggerUnit
 
-DEAREST_TRIGGER = {TriggerUnit.WOUNDS: 5, TriggerUnit.DAMAGE: 200}
-"""The highest trigger in either unit (tw-triggers)."""
+DEAREST_TRIGGER = 200
+"""The highest trigger of any kind: stress damage (tw-triggers)."""
 
 
 def expect_in_range(aggressor: Aggressor, target: Target, card: Card, chosen: Chosen) -> None:
@@ -19,7 +19,7 @@ def expect_in_range(aggressor: Aggressor, target: Target, card: Card, chosen: Ch
     for record in (aggressor, target, card, chosen):
         note_record(problems, record)
     if target.trigger is not None:
-        within(problems, "trigger", target.trigger, 1, max(DEAREST_TRIGGER.values()))
+        within(problems, "trigger", target.trigger, 1, DEAREST_TRIGGER)
     problems.raise_if_any()
 
 
@@ -38,7 +38,7 @@ def expect_possible(
     four kinds of bumps.
     """
     problems = Problems()
-    note_trigger(problems, target)
+    note_trigger(problems, target, options)
     _choice(problems, card, chosen, hearing)
     if chosen.in_fight:
         _fight(problems, aggressor, target, options)
@@ -49,12 +49,14 @@ def expect_possible(
     problems.raise_if_any()
 
 
-def note_trigger(problems: Problems, target: Target) -> None:
+def note_trigger(problems: Problems, target: Target, options: WestOptions) -> None:
     """Note a trigger too high for what it counts: few wounds, or much damage (tw-triggers)."""
-    highest = DEAREST_TRIGGER[target.trigger_unit]
+    unit = target.trigger_unit
+    highest = options.table(f"trigger-{unit.value}")
     if target.trigger is not None and target.trigger > highest:
-        text = f"At most {highest} wounds; a trigger that counts damage may be higher."
-        problems.expect(False, "trigger", text)
+        text = f"At most {highest} {unit.value}"
+        text += "; a trigger that counts damage may be higher" if unit is TriggerUnit.WOUNDS else ""
+        problems.expect(False, "trigger", f"{text}.")
 
 
 def _fight(problems: Problems, aggressor: Aggressor, target: Target, options: WestOptions) -> None:

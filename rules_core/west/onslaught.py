@@ -1,11 +1,12 @@
 """One attack of a talk: what it has to beat, and everything it may do (tw-odds, r-odds-play)."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import accumulate, pairwise
+from functools import lru_cache
 from math import gcd, lcm
+from operator import add
 from typing import NamedTuple
 
 from rules_core.figures import Figure
@@ -15,27 +16,23 @@ from rules_core.west.blows import Blows, Cell
 from rules_core.west.check import Model, model
 from rules_core.west.effect import ROWS, open_sum
 from rules_core.west.options import WestOptions
+from rules_core.west.plays import Play
 from rules_core.west.rounding import whole_wounds
-from rules_core.west.stand import Change, Sides, Stand
+from rules_core.west.sides import Sides
+from rules_core.west.stand import Change, Stand
 from rules_core.west.terms import Cause, Die
 from rules_core.west.wounds import TRACK
 
 
-class Outcome(NamedTuple):
-    """A change of the target's stand, and how often by effect.
+class Part(NamedTuple):
+    """What an attack may come to, out of `total` ways.
 
-    ``upto[e]`` are the ways with an effect below `e`; the last entry counts them all.
+    For each change of the target's stand the ways by the effect: none, 1, 2 … and, last, those
+    from the highest on.
     """
 
-    change: Change
-    upto: list[int]
-
-
-class Part(NamedTuple):
-    """Outcomes of an attack whose ways are counted out of `total`."""
-
     total: int
-    outcomes: list[Outcome]
+    ways: dict[Change, list[int]]
 
 
 class Onslaught:
@@ -48,23 +45,39 @@ class Onslaught:
         self.sides = sides
         self.last = last
         self._made: dict[Hashable, Part] = {}
+        self._attacks: dict[Hashable, Part] = {}
+        self._numbers: dict[tuple[int, bool, int], int] = {}
 
-    def parts(self, stand: Stand, size_ups: int = 0) -> list[Part]:
-        """The parts of an attack after `size_ups` successes of sizing up; together all its ways."""
-        sides, meant = self.sides, self.sides.aggressor.style
-        number = tn(sides, stand, size_ups).value
-        like = Stand(min(stand.nerve, 1), 0, (0, 0, 0, 0), stand.stressed)  # what changes hang on
-        need = sides.needed(stand, meant, size_ups)
+    def attack(self, stand: Stand, size_ups: int = 0) -> Part:
+        """An attack after `size_ups` successes of sizing up; the same object where it is equal."""
+        number = self._tn(stand, size_ups)
+        needs = self.sides.needs(stand, size_ups)
+        key = number, min(stand.nerve, 1), stand.stressed, needs
+        if key not in self._attacks:
+            self._attacks[key] = together(self._parts(*key))
+        return self._attacks[key]
+
+    def _parts(self, number: int, nerve: int, stressed: bool, needs: tuple[int, ...]) -> list[Part]:
+        like = Stand(nerve, 0, (0, 0, 0, 0), stressed)  # what changes hang on
+        if self.sides.play is not Play.MEND_FIRST:
+            every = self._part(blows.played, like, number, needs)
+            return [self._part(blows.failed, like, number), every]
+        need, *others = needs
         found = [
             self._part(blows.failed, like, number),
             self._part(blows.understood, like, number, need),
         ]
-        if not stand.stressed:
-            for heard, mends in sides.readings:
-                if heard is not meant:
-                    need = sides.needed(stand, heard, size_ups)
-                    found.append(self._part(blows.misread, like, number, heard, mends, need))
+        for (heard, mends), other in zip(
+            self.sides.misreadings[: len(others)], others, strict=True
+        ):
+            found.append(self._part(blows.misread, like, number, heard, mends, other))
         return found
+
+    def _tn(self, stand: Stand, size_ups: int) -> int:
+        key = stand.tn_adjust, stand.stressed, size_ups
+        if key not in self._numbers:
+            self._numbers[key] = tn(self.sides, stand, size_ups).value
+        return self._numbers[key]
 
     def _part(self, make: Callable[..., Blows], like: Stand, tn: int, *given: Hashable) -> Part:
         key = (make, like, tn, *given)
@@ -76,7 +89,8 @@ class Onslaught:
 
 def tn(sides: Sides, stand: Stand, size_ups: int = 0) -> Figure[int]:
     """The target number of an attack after `size_ups` successes (tw-tn, tw-size-up)."""
-    number = attack.tn(sides.target.target_social_combat, stand.stressed, stand.tn_adjust)
+    rank, options = sides.target.target_social_combat, sides.options
+    number = attack.tn(rank, stand.stressed, stand.tn_adjust, options=options)
     if not size_ups:
         return number
     sized = sizing_up.size_up(size_ups, 0, 0, number.value, stand.nerve).tn
@@ -98,12 +112,12 @@ def wounds_dealt(sides: Sides, size_ups: int = 0) -> Odds[str]:
     endless = options.effect_sum == "open" or options.row_cap == "second-card"
     last = TRACK * willpower if endless else ROWS * max(die.faces for die in Die)
     found: dict[str, Fraction] = defaultdict(Fraction)
-    for part in Onslaught(sides, last).parts(sides.start(), size_ups):
-        for _, upto in part.outcomes:
-            for effect, (below, with_it) in enumerate(pairwise(upto)):
-                wounds = whole_wounds(effect, willpower)
-                told = f"{TRACK}+" if endless and wounds >= TRACK else str(wounds)
-                found[told] += Fraction(with_it - below, part.total)
+    part = Onslaught(sides, last).attack(sides.start(), size_ups)
+    for ways in part.ways.values():
+        for effect, n in enumerate(ways):
+            wounds = whole_wounds(effect, willpower)
+            told = f"{TRACK}+" if endless and wounds >= TRACK else str(wounds)
+            found[told] += Fraction(n, part.total)
     kept = sorted(
         (told for told, chance in found.items() if chance), key=lambda t: int(t.rstrip("+"))
     )
@@ -112,7 +126,7 @@ def wounds_dealt(sides: Sides, size_ups: int = 0) -> Odds[str]:
 
 def counted(found: Blows, last: int, options: WestOptions) -> Part:
     """Blows with their effects read in the dice model, as whole numbers of ways."""
-    cells = {cell: effects(cell, last, options) for _, cell in found}
+    cells = {cell: effects(cell, last, options.effect_sum == "open") for _, cell in found}
     sums = {cell: sum(ways.values()) for cell, ways in cells.items()}
     total = lcm(*(chance.denominator * sums[cell] for (_, cell), chance in found.items()))
     ways: dict[Change, list[int]] = {}
@@ -122,21 +136,28 @@ def counted(found: Blows, last: int, options: WestOptions) -> Part:
         for effect, n in cells[cell].items():
             row[effect] += each * n
     common = gcd(total, *(n for row in ways.values() for n in row))
-    return Part(
-        total // common,
-        [
-            Outcome(c, [*accumulate((n // common for n in row), initial=0)])
-            for c, row in ways.items()
-        ],
-    )
+    return Part(total // common, {c: [n // common for n in row] for c, row in ways.items()})
 
 
-def effects(cell: Cell | None, last: int, options: WestOptions) -> dict[int, int]:
+def together(parts: list[Part]) -> Part:
+    """All of an attack that was made in parts."""
+    total = lcm(*(part.total for part in parts))
+    ways: dict[Change, list[int]] = {}
+    for part in parts:
+        scale = total // part.total
+        for change, row in part.ways.items():
+            more = [n * scale for n in row]
+            ways[change] = [*map(add, ways[change], more)] if change in ways else more
+    return Part(total, ways)
+
+
+@lru_cache(maxsize=256)
+def effects(cell: Cell | None, last: int, open_ended: bool) -> Mapping[int, int]:
     """Effect → ways of a cell, `last` standing for all from there on; no cell has the effect 0."""
     if cell is None:
         return {0: 1}
     row, die = cell
-    if options.effect_sum == "plain":
+    if not open_ended:
         return dict(total_of(row, die.faces).map(lambda effect: min(effect, last)).ways)
     odds = open_sum(row, die.faces, max(last, row + 1))
     return dict(odds.map(lambda told: min(int(told.rstrip("+")), last)).ways)

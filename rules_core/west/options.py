@@ -3,20 +3,39 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules_core.house import Entry, Tables
 from rules_core.options import Options, optional, switch
 from rules_core.west.book import (
+    Attack,
     AttackRuling,
+    Cards,
     CardsRuling,
     Defences,
     DefencesRuling,
     Effects,
     EffectsRuling,
     PerceptionRuling,
+    Stakes,
     StakesRuling,
+    Wounds,
     WoundsRuling,
 )
 
 YesNo = Literal["yes", "no"]
+
+TABLES: Tables = {
+    "tn-base": Entry(Attack.TN, "Target number against Social Combat 0", 4, 1, 20),
+    "die-bonus-d4": Entry(Cards.POOL, "Cards for a d4", 0, 0, 9),
+    "die-bonus-d6": Entry(Cards.POOL, "Cards for a d6", 0, 0, 9),
+    "die-bonus-d8": Entry(Cards.POOL, "Cards for a d8", 1, 0, 9),
+    "die-bonus-d10": Entry(Cards.POOL, "Cards for a d10", 1, 0, 9),
+    "die-bonus-d12": Entry(Cards.POOL, "Cards for a d12", 2, 0, 9),
+    "location-rows-vitals": Entry(Wounds.LOCATION, "Effect rows for the vitals", 1, 0, 4),
+    "location-rows-head": Entry(Wounds.LOCATION, "Effect rows for the head", 2, 0, 4),
+    "trigger-wounds": Entry(Stakes.TRIGGERS, "Highest trigger in stress wounds", 5, 1, 5),
+    "trigger-damage": Entry(Stakes.TRIGGERS, "Highest trigger in stress damage", 200, 1, 200),
+}
+"""The West's figures that house rules may change."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +43,7 @@ class WestOptions(Options):
     """Every switch of the West; field names are the public ids with underscores."""
 
     prefix: ClassVar[str] = "tw"
+    tables: ClassVar[Tables] = TABLES
 
     progressive: YesNo = optional(Defences.PROGRESSIVE)
     ind: YesNo = optional(Defences.IND)

@@ -42,8 +42,9 @@ class Target:
 
     `wounds` 0–5 and `damage` are those dealt in this encounter so far, `old_wounds` 0–5 those
     brought into it, which only a broken will counts; `stress` 0–60 (0: stressed) of `full_stress`;
-    resistances count with ``ind=yes`` only; `trigger` is 1–5 wounds, 1–200 damage, or None; with
-    `resist_only` wounds cost cards instead (tw-resist-only).
+    resistances count with ``ind=yes`` only; `sized` is what sizing up changes for this attack
+    alone; `trigger` is 1–5 wounds, 1–200 damage, or None; with `resist_only` wounds cost cards
+    instead (tw-resist-only).
     """
 
     target_social_combat: int = 0
@@ -60,6 +61,7 @@ class Target:
     resistance_intimidation: int = 0
     resistance_persuasion: int = 0
     tn_adjust: int = 0
+    sized: int = 0
     trigger: int | None = None
     trigger_unit: TriggerUnit = TriggerUnit.WOUNDS
     resist_only: bool = False

@@ -9,6 +9,8 @@ from rules_core.west.book import (
     Defences,
     Perception,
     PerceptionRuling,
+    SizingUp,
+    SizingUpRuling,
     Wounds,
     WoundsRuling,
 )
@@ -61,12 +63,15 @@ def penetrate(
     way: Way,
     stressed: bool = False,
     options: WestOptions = WestOptions(),
+    *,
+    sized: int = 0,
 ) -> Penetration:
     """PV against AV (tw-penetration), and the rises and falls of Nerve.
 
     `resolve` 0–20, the card's `penetration` modifier, `bumps` 0–9 spent on it, the target's
     `nerve`, whether it has the specialization in the style that counts, its `resistance` to it,
-    and whether it is `stressed` (Nerve 0). PV and AV are told for a miss and a loss too.
+    and whether it is `stressed` (Nerve 0). PV and AV are told for a miss and a loss too. Sizing up
+    changes by `sized` what this attack meets, not what it leaves.
     InvalidInput names `lost`, `switched`, `bumps` and every figure outside its range.
     """
     problems = Problems()
@@ -88,7 +93,8 @@ def penetrate(
         pv = pv.plus(bumps, Attack.BUMPS, f"{signed(bumps)} for bumps")
     start = _nerve(nerve, stressed)
     misread = way.misread and not stressed
-    av = _specialized(_misread(start, misread, options), target_specialized, options)
+    met = start if stressed else nerve_met(start, sized)
+    av = _specialized(_misread(met, misread, options), target_specialized, options)
     if resistance:
         rule = WoundsRuling.STRESSED_RESIST if stressed else Defences.IND
         av = av.plus(resistance, rule, f"{signed(resistance)} resistance")
@@ -136,6 +142,14 @@ def _result(pv: int, av: int, way: Way) -> Figure[Result]:
     else:
         result, why = Result.DEFLECTS, "below 0"
     return Figure.start(result, RULE, f"PV {plain(pv)} less AV {av}: {signed(over)}, {why}")
+
+
+def nerve_met(nerve: Figure[int], sized: int) -> Figure[int]:
+    """Nerve as the next attack meets it after sizing up (tw-size-up, r-size-up-floor)."""
+    if not sized:
+        return nerve
+    met = nerve.plus(sized, SizingUp.SIZE_UP, f"{signed(sized)} by sizing up")
+    return met.at_least(0, SizingUpRuling.SIZE_UP_FLOOR, "never below 0")
 
 
 def nerve_after(

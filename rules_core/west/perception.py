@@ -37,6 +37,11 @@ def phases_within(phase: int, bumps: int) -> frozenset[int]:
     return reached
 
 
+def phase_bumps(before: int, after: int) -> int | None:
+    """The fewest bumps that move the phase number from `before` to `after`, None where none do."""
+    return next((n for n in range(6) if after in phases_within(before, n)), None)
+
+
 def perceive(
     style: Style, clarity: int, breakdown: int, phase: int, bumps: int = 0, stressed: bool = False
 ) -> Perceived:

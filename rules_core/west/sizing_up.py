@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from rules_core.errors import Problems
 from rules_core.figures import Figure
+from rules_core.west.attack import hit
 from rules_core.west.book import Attack, SizingUp, SizingUpRuling, Wounds
 from rules_core.west.limits import note, within
-from rules_core.west.terms import signed
+from rules_core.west.rounding import full_fours
+from rules_core.west.terms import count, signed
 
 
 @dataclass(frozen=True)
@@ -17,6 +19,24 @@ class SizedUp:
     nerve_adjust: Figure[int]
     tn: Figure[int]
     nerve: Figure[int]
+
+
+def attempt(cause_result: int, tn: int, calamity: bool) -> Figure[int]:
+    """How one attempt changes TN and Nerve (tw-size-up): less for a success, 1 up for a calamity.
+
+    `cause_result` 1–60 is the check's figure, `tn` what it has to reach. InvalidInput names the
+    first.
+    """
+    if hit(cause_result, tn, calamity).value:
+        bumps = full_fours(cause_result - tn)
+        text = f"{cause_result} reaches TN {tn}"
+        change = Figure.start(-1, SizingUp.SIZE_UP, f"−1, {text}")
+        return (
+            change.plus(-bumps, SizingUp.SIZE_UP, f"−{count(bumps, 'bump')}") if bumps else change
+        )
+    if calamity:
+        return Figure.start(1, SizingUpRuling.SIZE_UP_CALAMITY, "+1, a calamity")
+    return Figure.start(0, SizingUp.SIZE_UP, f"{cause_result} is below TN {tn}: nothing")
 
 
 def size_up(successes: int, bumps: int, calamities: int, tn: int, nerve: int) -> SizedUp:

@@ -25,9 +25,17 @@ def by_damage(
     `before` was dealt earlier; this attack adds its whole `effect`, or with
     ``trigger-damage=points`` the `points` that came off stress.
     """
-    dealt = effect if options.trigger_damage == "effect" else points
+    dealt = damage_counted(effect, points, options).value
     text = f"{before} before + {dealt} damage, trigger {trigger}"
     return Figure.start(before + dealt >= trigger, StakesRuling.TRIGGER_DAMAGE, text)
+
+
+def damage_counted(effect: int, points: int, options: WestOptions) -> Figure[int]:
+    """What an attack adds to a trigger in stress damage (r-trigger-damage)."""
+    rule = StakesRuling.TRIGGER_DAMAGE
+    if options.trigger_damage == "effect":
+        return Figure.start(effect, rule, f"all {effect} effect counts")
+    return Figure.start(points, rule, f"{points} off stress count")
 
 
 def none_set() -> Figure[bool]:

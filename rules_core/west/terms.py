@@ -56,9 +56,9 @@ class Die(str, Enum):
         return int(self.value[1:])
 
     @property
-    def bonus(self) -> int:
-        """The cards it adds to a pool (tw-pool): 0 to 2."""
-        return {"d4": 0, "d6": 0, "d8": 1, "d10": 1, "d12": 2}[self.value]
+    def bonus_key(self) -> str:
+        """The key, among the West's tables, of the cards that it adds to a pool (tw-pool)."""
+        return f"die-bonus-{self.value}"
 
 
 @dataclass(frozen=True)

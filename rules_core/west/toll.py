@@ -1,28 +1,36 @@
 """What the attacks of a talk have done to the target so far, as far as it still matters."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Target
-from rules_core.west.rounding import stress_left_over, whole_wounds
 from rules_core.west.terms import TriggerUnit
 from rules_core.west.wounds import TRACK
 
+ENDLESS = 10_000
+"""More points off stress than any talk takes."""
 
-class Toll(NamedTuple):
-    """Stress wounds of this encounter and of before, stress left, and damage where it counts."""
 
-    wounds: int
+class Past(NamedTuple):
+    """What healing has changed: the wounds of before that are left, and new ones healed.
+
+    New ones are told only where the damage they came from counts.
+    """
+
     old_wounds: int
-    stress: int
-    damage: int
+    healed: int = 0
 
 
 @dataclass(frozen=True)
 class Trigger:
-    """When the target yields: its trigger in wounds or damage, or a broken will."""
+    """When the target yields: its trigger in wounds or damage, or a broken will.
+
+    The toll is `wounds`, the new ones the target bears, and `points`, what has come off its stress;
+    together they are the damage.
+    """
 
     target: Target
     options: WestOptions
@@ -39,72 +47,65 @@ class Trigger:
         return self.target.trigger_unit is TriggerUnit.DAMAGE and not self.by_points
 
     @cached_property
-    def stress_reached(self) -> int:
-        """With a trigger in points: the stress at which it fires; below 0 it never does."""
-        if not self.by_points:
-            return -1
-        assert self.target.trigger is not None
-        return self.target.stress + self.target.damage - self.target.trigger
-
-    def start(self) -> Toll | None:
-        """The toll before the first attack; None if that is enough already."""
-        t = self.target
-        damage = t.damage if self.by_effect else 0
-        toll = Toll(t.wounds, t.old_wounds, t.stress, damage)
-        return None if self.enough(toll) <= 0 or t.stress <= self.stress_reached else toll
-
-    def enough(self, toll: Toll) -> int:
-        """The least effect that reaches the trigger or breaks the will at one blow."""
-        willpower = self.target.willpower
-        least = (TRACK - toll.wounds - toll.old_wounds) * willpower
-        if self.by_effect:
-            least = min(least, self.goal - toll.damage)
-        elif not self.by_points:
-            least = min(least, (self.goal - toll.wounds) * willpower)
-        return least
-
-    @cached_property
-    def most(self) -> int:
-        """The effect that is enough whatever the toll."""
-        most = TRACK * self.target.willpower
-        if self.by_effect:
-            return min(most, self.goal - self.target.damage)
-        return most if self.by_points else min(most, self.goal * self.target.willpower)
-
-    @cached_property
     def goal(self) -> int:
         """The trigger's number."""
         assert self.target.trigger is not None
         return self.target.trigger
 
-    def after(self, toll: Toll, effect: int) -> Toll | None:
-        """The toll after an `effect` below `enough` (tw-wounds); None if it reaches a trigger."""
-        willpower = self.target.willpower
-        stress = max(0, toll.stress - stress_left_over(effect, willpower))
-        if stress <= self.stress_reached:
-            return None
-        return Toll(
-            toll.wounds + whole_wounds(effect, willpower),
-            toll.old_wounds,
-            stress,
-            toll.damage + effect if self.by_effect else 0,
-        )
+    @cached_property
+    def most(self) -> int:
+        """The effect that is enough whatever the toll: at least 1."""
+        most = TRACK * self.target.willpower
+        if self.by_effect:
+            most = min(most, self.goal - self.target.damage)
+        elif not self.by_points:
+            most = min(most, self.goal * self.target.willpower)
+        return max(1, most)
 
-    def healed(self, toll: Toll, heals: int) -> Toll:
-        """The toll after healing: first the wounds of this encounter, which the trigger counts."""
-        new = min(heals, toll.wounds)
-        old = min(heals - new, toll.old_wounds)
-        return toll._replace(wounds=toll.wounds - new, old_wounds=toll.old_wounds - old)
+    def start(self) -> Past | None:
+        """The past before the first attack; None if what there is is enough already."""
+        past = Past(self.target.old_wounds)
+        wounds = self.target.wounds
+        return past if wounds < self.blocks(past) and self.room(wounds, past) > 0 else None
 
-    def relevant(self, toll: Toll, cards: int) -> Toll:
-        """The toll without what `cards` more attacks cannot make matter.
+    def blocks(self, past: Past) -> int:
+        """The fewest new wounds that reach the trigger or break the will."""
+        left = TRACK - past.old_wounds
+        counted = self.target.trigger_unit is TriggerUnit.WOUNDS
+        return max(0, min(left, self.goal) if counted else left)
 
-        Stress beyond what they can take off counts as just beyond it; wounds do not count where
-        so many more would reach the trigger by their damage before they break the will.
+    def room(self, wounds: int, past: Past) -> int:
+        """The fewest points off stress that reach the trigger together with so many wounds."""
+        if self.by_effect:
+            dealt = wounds - self.target.wounds + past.healed
+            return max(0, self.goal - self.target.damage - dealt * self.target.willpower)
+        if self.by_points and self.goal <= self.target.stress + self.target.damage:
+            return max(0, self.goal - self.target.damage)
+        return ENDLESS
+
+    def pasts(self, start: Past, heals: int, cards: int) -> list[list[Past]]:
+        """Every past after up to 0, 1 … `cards` attacks that may heal `heals` wounds each."""
+        found = [[start]]
+        for _ in range(cards):
+            ends = [past for before in found[-1] for _, _, past in self.healed(before, heals)]
+            found.append(list(dict.fromkeys([*found[-1], *ends])))
+        return found
+
+    def healed(self, past: Past, heals: int) -> Iterator[tuple[int, int, Past]]:
+        """Wounds before, wounds after and the past after a healing: first the new wounds.
+
+        The last line stands for all higher numbers of wounds as well, which fall by as much.
         """
-        most = max(0, self.stress_reached) + cards * (self.target.willpower - 1) + 1
-        toll = toll._replace(stress=min(toll.stress, most))
-        left = TRACK - toll.wounds - toll.old_wounds
-        if self.by_effect and toll.damage + left * self.target.willpower >= self.goal:
-            return toll._replace(wounds=0, old_wounds=0)
-        return toll
+        for wounds in range(min(heals, TRACK) + 1):
+            new = min(heals, wounds)
+            old = min(heals - new, past.old_wounds)
+            counted = past.healed + new if self.by_effect else 0
+            yield wounds, wounds - new, Past(past.old_wounds - old, counted)
+
+    def calm_cards(self) -> int:
+        """The cards after which some stress is left in any case."""
+        limited = self.room(self.target.wounds, Past(0)) <= self.target.stress and self.by_points
+        each = self.target.willpower - 1
+        if limited or not each:
+            return ENDLESS
+        return (self.target.stress - 1) // each

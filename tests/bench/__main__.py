@@ -1,7 +1,7 @@
 """``make bench``: what a reader waits for, as ratios of things measured in turn in one run.
 
 Prints each figure and writes all of them to ``build/bench.json``. ``python -m tests.bench 3 cold
-later`` measures only those groups (of cold, half, line, warm, later), 3 times each.
+later`` measures only those groups (of cold, half, line, warm, later, odds, dice), 3 times each.
 """
 
 import json
@@ -15,14 +15,14 @@ from playwright.sync_api import BrowserType, sync_playwright
 
 from calculators.kit.engine import engine_facts
 from calculators.kit.serve import start
-from tests.bench import first, later
+from tests.bench import dice, first, later
 from tests.bench.lines import half_a_core, pack, slow
 from tests.bench.plain import TOP, make
 from tests.bench.talks import WORST, odds
 from tests.site.browser import LAUNCH_ARGS, chromium_path
 
 WORK = TOP / "build" / "bench"
-GROUPS = ("cold", "half", "line", "warm", "later", "odds")
+GROUPS = ("cold", "half", "line", "warm", "later", "odds", "dice")
 AIMS = {
     "first_answer_cold": 0.25,
     "first_answer_slowcpu": 0.25,
@@ -106,10 +106,44 @@ def answers(kind: BrowserType) -> Iterator[Figure]:
     yield Figure("site_build_s", later.build(), "s", "mkdocs build --strict, engine there", 10)
 
 
-def talks() -> Iterator[Figure]:
-    """The exact odds of a talk, in CPython."""
+def talks(kind: BrowserType) -> Iterator[Figure]:
+    """The exact odds of a talk, in CPython and in the page."""
     yield Figure("west_odds_ms", odds({}) * 1000, "ms", "the default west-odds in CPython")
-    yield Figure("west_odds_worst_s", odds(WORST), "s", "the worst that is answered, 16 cards", 1.5)
+    took = {name: odds(texts) for name, texts in WORST.items()}
+    name = max(took, key=took.__getitem__)
+    yield Figure("west_odds_worst_s", took[name], "s", f"16 cards at the worst: {name}", 1.5)
+    browser = kind.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
+    with served(TOP / "site") as here:
+        page = later.talks(browser, first.ours(here).address)
+    browser.close()
+    native = later.native_talks()
+    yield Figure("west_odds_browser_ms", page, "ms", "question to answer, median of 30", 100)
+    yield Figure("west_odds_browser_ratio", page / native, "", "the same in the page / in CPython")
+
+
+def pools(kind: BrowserType) -> Iterator[Figure]:
+    """The exact odds of the narrative dice."""
+    ours, theirs = dice.beside_icepool()
+    note = "joint odds of the largest published pool, ours / icepool's"
+    yield Figure("genesys_vs_icepool_ratio", ours / theirs, "", note, 1)
+    yield Figure("genesys_ms", ours, "ms", "ours, in CPython")
+    yield Figure("icepool_genesys_ms", theirs, "ms", "icepool's, in turn")
+    alone, answer = dice.limit()
+    yield Figure(
+        "genesys_ten_of_each_ms", alone, "ms", "10 of each, net figures; no faster than n^4.8"
+    )
+    yield Figure("genesys_ten_of_each_answer_ms", answer, "ms", "10 of each, an attack's odds")
+    browser = kind.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
+    with served(WORK / "plain") as plain:
+        took = dice.in_the_browser(browser, plain, WORK / "plain")
+    yield Figure("genesys_browser_ms", took, "ms", "the same joint odds in the browser", 150)
+    with served(TOP / "site") as here:
+        largest = {name: str(n) for name, n in dice.LARGEST.by_name().items()}
+        took = dice.answered(browser, here, largest, 50)
+        yield Figure("genesys_answer_browser_ms", took, "ms", "question to answer in the page")
+        took = dice.answered(browser, here, dice.TEN, 3)
+        yield Figure("genesys_ten_of_each_browser_ms", took, "ms", "10 of each, the same way")
+    browser.close()
 
 
 def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
@@ -136,8 +170,10 @@ def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
             yield from compared("first_answer_warm", kind, runs, how="warm")
         if "later" in groups:
             yield from answers(kind)
-    if "odds" in groups:
-        yield from talks()
+        if "dice" in groups:
+            yield from pools(kind)
+        if "odds" in groups:
+            yield from talks(kind)
 
 
 def main() -> None:

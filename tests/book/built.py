@@ -15,6 +15,7 @@ class Page:
     """What a page holds: ids in order, links, sources, and the paragraph after each id."""
 
     ids: list[str] = field(default_factory=list)
+    calculators: list[str] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)
     paragraphs: dict[str, str] = field(default_factory=dict)
@@ -37,6 +38,8 @@ class Reader(HTMLParser):
         if "id" in said:
             self.page.ids.append(said["id"])
             self.last_id = said["id"]
+        if "data-calculator" in said:
+            self.page.calculators.append(said["data-calculator"])
         self.page.marks |= {name for name in said if name.startswith("data-")}
         if tag == "a" and "href" in said:
             self.page.links.append(said["href"])

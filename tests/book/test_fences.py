@@ -81,5 +81,6 @@ def test_directives() -> None:
         ("rulings", "west"),
     ]
     assert "{ #tw-tn .rule-title }" in expanded("tw-tn", None, "")
+    assert "is a maneuver.<br>\nAim (fights)" in expanded("cd-maneuvers", None, "")
     with pytest.raises(ValueError, match="no such rule"):
         expanded("tw-nothing", None, "")

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from calculators.catalogue import CALCULATORS
-from calculators.kit.book import BOOKS, RULES
+from calculators.catalogue import CALCULATORS, OPTIONS, SYSTEMS
+from calculators.kit.blocks import BOOKS, RULES
+from calculators.kit.book import expanded
 from rules_core.rulebook import Mark, Rule, Ruling
-from rules_core.west.options import WestOptions
 from tests.book.built import pages
 
 DATA = Path(__file__).resolve().parents[1] / "data"
@@ -60,21 +60,38 @@ def test_marks_are_shown() -> None:
         "tw-traits",
         "tw-card",
         "tw-check",
+        "cd-dice",
+        "cd-purpose",
     }
 
 
-def test_every_switch_is_an_option_and_the_other_way_round() -> None:
-    switches = {r.id for r in RULES.values() if isinstance(r, Ruling) and not r.fixed}
-    behind = {WestOptions.rule_of(option) for option in WestOptions.choices()}
+def test_every_symbol_put_back_is_marked_and_told() -> None:
+    results = ("success", "advantage", "triumph", "failure", "threat", "despair")
+    restored = {f"cd-result-{symbol}" for symbol in results}
+    restored |= {"cd-maneuvers", "cd-outcomes", "cd-conditions", "cd-cover"}
+    assert {rule.id for rule in RULES.values() if Mark.EDITOR in rule.marks} == restored
+    for id in restored:
+        assert "editor's reading" in RULES[id].words
+        assert 'class="mark mark-editor"><a href="../clockwork/dice.html#r-cd-symbols"' in expanded(
+            id, None, "../"
+        )
+
+
+@pytest.mark.parametrize("system", BOOKS)
+def test_every_switch_is_an_option_and_the_other_way_round(system: str) -> None:
+    options = OPTIONS[system]
+    rules = [rule for chapter in BOOKS[system] for rule in chapter]
+    switches = {r.id for r in rules if isinstance(r, Ruling) and not r.fixed}
+    behind = {options.rule_of(option) for option in options.choices()}
     assert {rule.id for rule in behind if isinstance(rule, Ruling)} == switches
-    for option in WestOptions.choices():
-        rule = WestOptions.rule_of(option)
-        assert rule.id in (f"r-{option}", f"tw-{option}")
+    for option in options.choices():
+        rule, prefix = options.rule_of(option), options.prefix
+        assert rule.id in (f"r-{option}", f"r-{prefix}-{option}", f"{prefix}-{option}")
 
 
 @pytest.mark.parametrize("id", CALCULATORS)
 def test_each_calculator_stands_once_beside_its_rule(id: str) -> None:
-    where = [name for name, page in pages().items() for found in page.ids if found == id]
+    where = [name for name, page in pages().items() for found in page.calculators if found == id]
     assert where == [f"{CALCULATORS[id].rule.page}.html"]
 
 
@@ -92,12 +109,12 @@ def test_no_anchor_ever_vanishes() -> None:
 
 def anchors() -> set[str]:
     """Every anchor of the book that a reader may link to."""
-    hidden = ("__", "west-")
+    hidden = ("__", *(f"{system}-" for system in SYSTEMS))
     return {
         f"{name}#{id}"
         for name, page in pages().items()
         for id in page.ids
-        if not id.startswith(hidden)
+        if not id.startswith(hidden) and not name.endswith("/book.html")
     } | {f"{c.rule.page}.html#{c.id}" for c in CALCULATORS.values()}
 
 

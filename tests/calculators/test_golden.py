@@ -15,6 +15,8 @@ QUESTIONS = {
     "pool": ("west-card-pool", {"verve": "2", "presence": "d8"}),
     "check": ("west-check", {"die": "d8", "rank": "2"}),
     "penetration": ("west-penetration", {"misconstrued": "yes", "misread-nerve": "next"}),
+    "roll": ("clockwork-roll", {"success": "2", "threat": "1", "triumph": "1"}),
+    "argument": ("clockwork-argument", {"rounds": "2", "helpers": "1", "helper_ability": "2"}),
     "resistances": ("west-resistances", {"attacks": "persuasion/fast-talk/yes/none"}),
 }
 

@@ -1,6 +1,7 @@
 """The door from the browser: whatever comes in, an answer or faults in words go out."""
 
 import json
+from html import unescape
 from typing import Any
 from urllib.parse import urlencode
 
@@ -75,6 +76,19 @@ def test_a_link_of_another_edition_says_so() -> None:
     live = ask(calculator="west-card-pool", state="west-card-pool?edition=1.0")
     assert live["parts"]["answer"]
     assert EDITION in live["faults"][""]
+    assert "may differ" in live["faults"][""]
+
+
+def test_a_link_of_another_edition_says_whether_the_answer_changed() -> None:
+    link = ask(calculator="west-check", inputs={"rank": "2"})["parts"]["link"]
+    state = unescape(link.split('href="#')[1].split('"')[0])
+    assert not ask(calculator="west-check", state=state)["faults"]
+    old = state.replace(EDITION, "1.0")
+    assert "The answer is the same." in ask(calculator="west-check", state=old)["faults"][""]
+    other = old.replace("rank=2", "rank=3")
+    assert "has changed" in ask(calculator="west-check", state=other)["faults"][""]
+    damaged = f"{old}&die=d7"
+    assert "may differ" in ask(calculator="west-check", state=damaged)["faults"][""]
 
 
 @pytest.mark.parametrize("text", HOSTILE)

@@ -13,7 +13,10 @@ def test_ids_follow_from_the_rules() -> None:
 
 
 def test_the_default_is_the_first_value() -> None:
-    for public_id, value in WestOptions().chosen().items():
+    chosen = WestOptions().chosen()
+    assert chosen.pop("house") == "none"
+    assert list(chosen) == list(WestOptions.choices())
+    for public_id, value in chosen.items():
         values = WestOptions.values_of(public_id)
         assert value == next(iter(values))
         assert len(values) > 1

@@ -23,7 +23,7 @@ def widely(names: list[str]) -> list[Any]:
 
 
 def sample(names: Sequence[str]) -> list[Any]:
-    """These pages as parameters: the first of each folder at each run, the others in the long one."""
+    """These pages as parameters: the first of each folder at each run, all in the long one."""
     folders, chosen = set[str](), list[Any]()
     for name in names:
         folder = name.rpartition("/")[0]

@@ -1,8 +1,10 @@
-"""Questions for the engine: every published case, each calculator as a link, and bad ones."""
+"""Questions for the engine: published cases, calculators as links, scenes played, bad ones."""
 
 import json
 
 from calculators.catalogue import CALCULATORS
+from calculators.kit.live import answer
+from calculators.kit.runtime.rehearsal import plays
 from tests.calculators.test_oracles import CASES
 
 
@@ -30,4 +32,5 @@ def questions() -> list[str]:
             "state": "west-attack?choice=switch&cards=1&x=<i>",
         },
     ]
-    return [json.dumps(each) for each in asked]
+    played = plays(lambda question: json.loads(answer(json.dumps(question))))
+    return [json.dumps(each) for each in [*asked, *played]]

@@ -12,6 +12,7 @@ from tests.book.built import SITE
 from tests.site.conftest import PATIENCE, PHONE
 from tests.site.pages import POOL, engine_files, headline, press, settled
 from tests.site.published import Published, published, save, says, settle
+from tests.site.scenes import PLACE, begin, kept, play
 
 KINDS = [  # one of each kind of page, as it may be asked for
     ("index.html", "Parley"),
@@ -21,6 +22,7 @@ KINDS = [  # one of each kind of page, as it may be asked for
     ("west/attack.html#tw-tn", "The attack"),
     ("calculators.html", "All calculators"),
     ("west/glossary.html", "Glossary"),
+    (PLACE, "Play a scene"),
     ("rulings.html", "All rulings"),
     ("offline.html", "Offline"),
     ("about.html", "About Parley"),
@@ -111,6 +113,17 @@ def test_each_kind_of_page_opens(
     fonts = page.evaluate("document.fonts.ready.then(() => document.fonts.check('1em Inter'))")
     assert fonts
     says(page, "ready")
+    page.close()
+    assert copy.seen == []
+
+
+def test_a_scene_is_played_and_kept(away: tuple[BrowserContext, Published]) -> None:
+    context, copy = away
+    page = context.new_page()
+    page.goto(copy.address + PLACE)
+    begin(page)
+    play(page)
+    kept(page, 1)
     page.close()
     assert copy.seen == []
 

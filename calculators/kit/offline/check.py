@@ -1,6 +1,6 @@
 """The page that proves that all is here: what is tried, what this copy is, mending, removing."""
 
-from calculators.catalogue import CALCULATORS
+from calculators.catalogue import CALCULATORS, SCENES
 from calculators.kit.markup import element, text
 from calculators.kit.offline.panel import figure
 
@@ -13,12 +13,13 @@ VERDICTS = {
 
 
 def check() -> str:
-    """A button, the verdict, and a row for the pages, the search and each calculator."""
+    """A button, the verdict, and a row for pages, search, each calculator and each scene."""
     rows = [row("pages", "Every page, with its looks"), row("search", "The search")]
     rows += [
         row(id, each.question, data_page=f"{each.rule.page}.html")
         for id, each in CALCULATORS.items()
     ]
+    rows += [row(id, scene.title, data_page=f"{scene.page}.html") for id, scene in SCENES.items()]
     said = [
         element("span", text(words), data_verdict=name, hidden=True)
         for name, words in VERDICTS.items()

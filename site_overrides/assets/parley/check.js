@@ -67,22 +67,23 @@ async function searchAnswers() {
   }
 }
 
-// Each calculator's question, answered by the engine, gives what stands in its page.
+// The question of each calculator, and of each scene, answered by the engine, gives what stands in
+// its page.
 async function calculatorsAnswer(rows) {
   const forms = [];
   for (const { dataset: { row, page } } of rows) {
     const html = await (await fetch(new URL(page, root))).text();
     forms.push(new DOMParser().parseFromString(html, "text/html").getElementById(row));
   }
-  const questions = forms.map((form, i) => ({
-    calculator: form.id,
+  const questions = forms.map(({ id, dataset: { built, scene } }, i) => ({
     root: "../".repeat(rows[i].dataset.page.split("/").length - 1),
-    state: form.dataset.built,
+    ...(scene ? { scene, do: "start" } : { calculator: id, state: built }),
   }));
   let hold = 0;
   await askAfresh(questions, ({ parts }, i) => {
-    const built = forms[i].querySelector('[data-part="answer"]').innerHTML;
-    if (settle(rows[i], parsed(parts?.answer ?? "") === built)) hold += 1;
+    const part = forms[i].dataset.scene ? "play" : "answer";
+    const built = forms[i].querySelector(`[data-part="${part}"]`).innerHTML;
+    if (settle(rows[i], parsed(parts?.[part] ?? "") === built)) hold += 1;
   });
   return hold === rows.length;
 }

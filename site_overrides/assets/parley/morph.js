@@ -2,6 +2,21 @@
 // out and draws little, opened boxes stay open, and focus stays where it is. Controls are put in anew,
 // or what was typed into them would stand.
 
+// New HTML in a piece of the page. What changed is marked; it is put there anew, so that a mark that
+// it has already begins again.
+export function renew(piece, html) {
+  if (!piece) return;
+  const keyed = () => [...piece.querySelectorAll("[data-key]:not(details)")];
+  const was = new Map(keyed().map((node) => [node.dataset.key, node.textContent]));
+  morph(piece, html);
+  for (const node of keyed()) {
+    if (!was.has(node.dataset.key) || was.get(node.dataset.key) === node.textContent) continue;
+    const again = node.cloneNode(true);
+    again.classList.add("changed");
+    node.replaceWith(again);
+  }
+}
+
 export function morph(piece, html) {
   const wanted = document.createElement("template");
   wanted.innerHTML = html;
@@ -16,7 +31,7 @@ function children(was, now) {
 
 function one(was, now) {
   const other = was.nodeName !== now.nodeName || was.dataset?.key !== now.dataset?.key;
-  if (other || now.matches?.("input, select")) return was.replaceWith(now);
+  if (other || now.matches?.("input, select, textarea")) return was.replaceWith(now);
   if (was.nodeType !== Node.ELEMENT_NODE) {
     if (was.data !== now.data) was.data = now.data;
     return;

@@ -2,8 +2,10 @@
 // that comes and goes (instant navigation) has nothing to bind again.
 
 import { ask, diagnostics, onStage, restart } from "./engine.js";
-import { fill, read, showFaults, step } from "./form.js";
-import { morph } from "./morph.js";
+import { fill, read, readFile, showFaults, step } from "./form.js";
+import { renew } from "./morph.js";
+import { outdated } from "./more.js";
+import { choose, shown } from "./views.js";
 import { watch } from "./warm.js";
 
 const root = new URL("../../", import.meta.url);
@@ -30,7 +32,8 @@ async function question(calc, body, { field = "", write = true } = {}) {
   latest.set(id, mine);
   const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
-    const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
+    const text = JSON.stringify({ calculator: id, root: top(), ...body });
+    const answer = JSON.parse(await ask(text, { key: id, supersedes: true }));
     if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
@@ -49,8 +52,9 @@ function waits(calc, on) {
 
 function place(calc, answer, { field, write }) {
   show(calc, "failed", false);
-  for (const [name, html] of Object.entries(answer.parts ?? {})) replace(partOf(calc, name), html);
+  for (const [name, html] of Object.entries(answer.parts ?? {})) renew(partOf(calc, name), html);
   showFaults(calc, answer.faults);
+  shown(calc);
   const stale = !answer.parts;
   show(calc, "stale", stale);
   calc.classList.toggle("is-stale", stale);
@@ -58,6 +62,7 @@ function place(calc, answer, { field, write }) {
   note(calc, homeless(calc, answer.faults).join(" "));
   if (!answer.parts) return;
   current.set(calc.id, answer.state);
+  outdated(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -88,21 +93,6 @@ function homeless(calc, faults) {
   return Object.entries(faults).filter(([name]) => !fields.has(name)).map(([, said]) => said);
 }
 
-// New HTML in a piece of the page. What changed is marked; it is put there anew, so that a mark that
-// it has already begins again.
-function replace(piece, html) {
-  if (!piece) return;
-  const keyed = () => [...piece.querySelectorAll("[data-key]:not(details)")];
-  const was = new Map(keyed().map((node) => [node.dataset.key, node.textContent]));
-  morph(piece, html);
-  for (const node of keyed()) {
-    if (!was.has(node.dataset.key) || was.get(node.dataset.key) === node.textContent) continue;
-    const again = node.cloneNode(true);
-    again.classList.add("changed");
-    node.replaceWith(again);
-  }
-}
-
 function show(calc, what, on) {
   calc.querySelector(`.calc-${what}`)?.toggleAttribute("hidden", !on);
 }
@@ -131,7 +121,7 @@ function remember(calc, state, field) {
 function keep(calc, key) {
   const parts = {};
   for (const piece of calc.querySelectorAll("[data-part]")) {
-    if (piece.dataset.part !== "form") parts[piece.dataset.part] = piece.innerHTML;
+    if (piece.dataset.part !== "form" && !piece.closest("[data-more]")) parts[piece.dataset.part] = piece.innerHTML;
   }
   const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id) };
   try {
@@ -151,8 +141,10 @@ function restore(calc) {
     const whole = JSON.parse(sessionStorage.getItem(storageKey(calc)));
     if (!whole) return;
     fill(calc.querySelector("form"), whole.inputs);
-    for (const [name, html] of Object.entries(whole.parts)) replace(partOf(calc, name), html);
+    for (const [name, html] of Object.entries(whole.parts)) renew(partOf(calc, name), html);
     current.set(calc.id, whole.state);
+    shown(calc);
+    outdated(calc);
   } catch {
     // damaged or refused storage: the page's own answer stands
   }
@@ -220,7 +212,8 @@ const live = (event) => calcOf(event.target);
 document.addEventListener("input", (event) => {
   const calc = live(event);
   const form = event.target.closest("form");
-  if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
+  if (event.target.dataset.into !== undefined) readFile(event.target);
+  else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
 
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
@@ -244,6 +237,8 @@ document.addEventListener("click", (event) => {
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
   if (button.matches(".calc-link")) copyLink(event, button);
+  if (button.dataset.view) choose(button);
+  if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
 
 function pressed(box, by) {
@@ -263,6 +258,17 @@ async function copyLink(event, link) {
     note(calc, link.dataset.copied);
   } catch {
     note(calc, link.dataset.kept);
+  }
+}
+
+// The text of the file that the link beside a button saves.
+async function copyFile(calc, button) {
+  const { href } = button.parentElement.querySelector("a[download]");
+  try {
+    await navigator.clipboard.writeText(decodeURIComponent(href.slice(href.indexOf(",") + 1)));
+    note(calc, button.dataset.copied);
+  } catch {
+    // no clipboard: the link still saves the file
   }
 }
 

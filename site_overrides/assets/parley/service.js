@@ -145,7 +145,7 @@ if (isPossible) {
   // A page that does not fit its worker starts no engine: its answer and its rules stand. An engine
   // that runs goes on.
   for (const kind of ["pointerdown", "focusin", "input", "click"]) {
-    const stop = (event) => event.target.closest?.("[data-calculator] form") && event.stopPropagation();
+    const stop = (event) => event.target.closest?.(":is([data-calculator], [data-scene]) form") && event.stopPropagation();
     addEventListener(kind, (event) => notice === "outdated" && !started() && stop(event), { capture: true });
   }
 }

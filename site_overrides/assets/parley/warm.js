@@ -8,14 +8,15 @@ const LOOKING = 800; // milliseconds in view before it counts as looked at
 
 const line = () => navigator.connection;
 const sparing = () => Boolean(line()?.saveData);
-const inForm = (event) => event.target.closest?.("[data-calculator] form, [data-calculator] button");
+const LIVE = "[data-calculator], [data-scene]";
+const inForm = (event) => event.target.closest?.(LIVE) && event.target.closest("form, button");
 
 // A finger or a key on a form is use, and a question will follow; a mouse that is near may be.
 document.addEventListener("pointerdown", (event) => inForm(event) && start());
 document.addEventListener("focusin", (event) => inForm(event) && start());
 document.addEventListener("keydown", (event) => inForm(event) && start());
 document.addEventListener("pointerover", (event) => {
-  if (!sparing() && event.target.closest?.("[data-calculator]")) start();
+  if (!sparing() && event.target.closest?.(LIVE)) start();
 }, { passive: true });
 
 // A line that is known to be fast and not to be paid by the byte.
@@ -40,7 +41,7 @@ const watcher = new IntersectionObserver((entries) => {
 export async function watch() {
   watcher.disconnect();
   scrolled = false;
-  const calculators = document.querySelectorAll("[data-calculator]");
+  const calculators = document.querySelectorAll(LIVE);
   if (!calculators.length || started()) return;
   for (const each of calculators) watcher.observe(each);
   if (await stored()) (globalThis.requestIdleCallback ?? setTimeout)(() => start());

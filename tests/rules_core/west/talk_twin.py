@@ -13,11 +13,20 @@ from rules_core.west.exchange import Exchange, resolve
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Card, Chosen, Target
 from rules_core.west.perception import named_by
+from rules_core.west.plays import Play
 from rules_core.west.terms import Cause, Die, Location, Result, Style
 
 F = Fraction
 UP = {0: 1, 1: 2, 2: 3, 3: 4, 4: 1, 5: None}
 DOWN = {0: None, 1: 4, 2: 1, 3: 2, 4: 3, 5: 4}
+
+
+ORDERS = {
+    Play.MEND_FIRST: ("phase", "PV", "rows"),
+    Play.PV_FIRST: ("PV", "phase", "PV", "rows"),
+    Play.ROWS_FIRST: ("phase", "rows", "PV"),
+    Play.NEVER_MEND: ("PV", "rows"),
+}
 
 
 @dataclass(frozen=True)
@@ -26,7 +35,15 @@ class Scene:
     deck: Deck
     options: WestOptions
     size_ups: int = 0
+    play: Play = Play.MEND_FIRST
     tallest: int = 13  # full fours from which more change nothing in the cases at hand
+
+    @property
+    def useful(self) -> int:
+        """Bumps that still buy a row, on a card that hits no better location."""
+        a = self.aggressor
+        unskilled = a.trait_rank if self.options.unskilled_row == "trait-skill" else 1
+        return 2 * (5 - max(1, a.social_combat or unskilled))
 
     def fast(self) -> int:
         return int(self.options.fx_fast_talk == "yes" and self.aggressor.style is Style.FAST_TALK)
@@ -86,19 +103,32 @@ def played(scene: Scene, target: Target, card: Card) -> tuple[Card, Chosen]:
     a, options = scene.aggressor, scene.options
     first = resolve(a, target, card, Chosen(), options)
     purse = first.bumps.value
+    movable = purse - scene.fast()
     chosen = Chosen()
-    if first.misconstrued.value and first.hit.value:
-        for spent in range(1, purse - scene.fast() + 1):
-            good = [p for p in phases(card.phase, spent) if named_by(p, a.style) is a.style]
-            if good:
-                card, chosen = replace(card, phase=good[0]), Chosen(bumps_phase=spent)
-                purse -= spent
-                break
-    for spent in range(min(9, purse) + 1):
-        tried = replace(chosen, bumps_penetration=spent)
-        if resolve(a, target, card, tried, options).result.value is Result.PENETRATES:
-            return card, replace(tried, bumps_effect=min(9, purse - spent))
-    return card, replace(chosen, bumps_effect=min(9, purse))
+    if not first.hit.value:
+        return card, chosen
+
+    def result(tried: Chosen) -> Result:
+        return resolve(a, target, card, tried, options).result.value
+
+    for use in ORDERS[scene.play]:
+        if use == "phase" and first.misconstrued.value:
+            for spent in range(1, min(purse, movable) + 1):
+                good = [p for p in phases(card.phase, spent) if named_by(p, a.style) is a.style]
+                if good:
+                    card, chosen = replace(card, phase=good[0]), replace(chosen, bumps_phase=spent)
+                    purse -= spent
+                    break
+        elif use == "PV":
+            for spent in range(min(9 - chosen.bumps_penetration, purse) + 1):
+                tried = replace(chosen, bumps_penetration=chosen.bumps_penetration + spent)
+                if result(tried) is Result.PENETRATES:
+                    chosen, purse = tried, purse - spent
+                    break
+        elif use == "rows":
+            spent = min(purse, scene.useful) // 2 * 2
+            chosen, purse = replace(chosen, bumps_effect=spent), purse - spent
+    return card, chosen
 
 
 @cache

@@ -8,10 +8,14 @@ from random import Random
 import pytest
 
 from rules_core.errors import InvalidInput
-from rules_core.west.check import check
+from rules_core.west import blows
+from rules_core.west.check import check as skill_check
 from rules_core.west.deck import ANY_DECK, Deck
+from rules_core.west.onslaught import check, tn
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Target
+from rules_core.west.plays import Play
+from rules_core.west.sides import Sides
 from rules_core.west.talk import talk
 from rules_core.west.terms import Cause, Die, Style, TriggerUnit
 from tests.rules_core.west.talk_twin import Scene, by_card, wounds
@@ -80,6 +84,34 @@ def test_talk_is_what_counting_gives(seed: int) -> None:
     assert found.wounds.value.chances() == wounds(scene, target)
 
 
+@pytest.mark.parametrize("play", list(Play)[1:])
+@pytest.mark.parametrize("seed", CHEAP[::3])
+def test_other_ways_of_play_are_what_counting_gives(seed: int, play: Play) -> None:
+    scene, target = case(seed)
+    scene = replace(scene, play=play, aggressor=replace(scene.aggressor, cards=2))
+    found = talk(scene.aggressor, target, scene.deck, scene.size_ups, scene.options, play=play)
+    assert list(found.reached.value.values()) == by_card(scene, target)
+    assert found.reached.steps[1].text == play.told
+
+
+@pytest.mark.parametrize("seed", CHEAP)
+def test_the_two_ways_to_count_one_way_of_play_agree(seed: int) -> None:
+    """Hits in parts, as most talks are counted, and all of them at once."""
+    scene, target = case(seed)
+    sides = Sides(scene.aggressor, target, scene.deck, scene.options)
+    stand = sides.start()
+    dice = check(sides, tn(sides, stand).value)
+    needs = sides.needs(stand)
+    parts = [blows.understood(sides, stand, dice, needs[0])]
+    for (heard, mends), need in zip(sides.misreadings[: len(needs) - 1], needs[1:], strict=True):
+        parts.append(blows.misread(sides, stand, dice, heard, mends, need))
+    sums: dict[object, Fraction] = {}
+    for blow, chance in (each for part in parts for each in part.items()):
+        sums[blow] = sums.get(blow, Fraction(0)) + chance
+    whole = blows.played(sides, stand, dice, needs)
+    assert {b: c for b, c in whole.items() if c} == {b: c for b, c in sums.items() if c}
+
+
 SPEAKER, HEARER = Aggressor(), Target(trigger=1)
 
 
@@ -126,9 +158,9 @@ def test_hit_is_the_chance_of_the_check() -> None:
     speaker = Aggressor(presence=Die.D8, social_combat=2, style=Style.PERSUASION)
     for calamity in (0, 2, 54):
         found = talk(speaker, replace(HEARER, target_social_combat=1), Deck(calamity=calamity))
-        assert found.hit.value == check(Die.D8, 2, 1, 5, calamity=calamity).chance.value
+        assert found.hit.value == skill_check(Die.D8, 2, 1, 5, calamity=calamity).chance.value
     found = talk(speaker, replace(HEARER, target_social_combat=1), size_ups=3)
-    assert found.hit.value == check(Die.D8, 2, 1, 2).chance.value
+    assert found.hit.value == skill_check(Die.D8, 2, 1, 2).chance.value
 
 
 def test_open_dice_change_nothing_below_their_top_face() -> None:
@@ -164,12 +196,24 @@ def test_long_talks_are_counted_or_refused(monkeypatch: pytest.MonkeyPatch) -> N
     far, misheard = replace(HEARER, trigger=5), Deck(breakdown_cards=20)
     assert 0 < chances(replace(SPEAKER, cards=16), far)[-1] < 1
     six = replace(SPEAKER, cards=6)
-    assert 0 < chances(six, far, misheard, ind="yes")[-1] < 1
-    monkeypatch.setattr("rules_core.west.talk.MOST_STEPS", 5_000)
-    with pytest.raises(InvalidInput, match="give at most 2") as caught:
+    row = chances(six, far, misheard, ind="yes")
+    assert 0 < row[-1] < 1
+    monkeypatch.setattr("rules_core.west.talk.MOST_STANDS", 160)
+    with pytest.raises(InvalidInput, match="; 3 or fewer") as caught:
         chances(six, far, misheard, ind="yes")
     assert [p.field for p in caught.value.problems] == ["cards"]
-    assert chances(replace(six, cards=2), far, misheard, ind="yes")
+    assert chances(replace(six, cards=3), far, misheard, ind="yes") == row[:3]
+
+
+def test_too_much_work_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    far = replace(HEARER, trigger=5)
+    row = chances(replace(SPEAKER, cards=9), far)
+    monkeypatch.setattr("rules_core.west.talk.MOST_WORK", 1_000_000)
+    with pytest.raises(InvalidInput, match=r"; \d or fewer") as caught:
+        chances(replace(SPEAKER, cards=9), far)
+    few = int(caught.value.problems[0].message.split()[-5])
+    assert 1 <= few < 9
+    assert chances(replace(SPEAKER, cards=few), far) == row[:few]
 
 
 def test_reasons_say_the_model_and_the_way_of_playing() -> None:

@@ -5,6 +5,7 @@ import pytest
 from rules_core.errors import InvalidInput, Problems
 from rules_core.west import rounding
 from rules_core.west.limits import LIMITS, guard, note
+from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style, count, plain, signed
 
 
@@ -18,7 +19,8 @@ def test_tw_styles_go_with_their_traits() -> None:
 
 
 def test_tw_pool_die_bonus() -> None:
-    assert [(d.faces, d.bonus) for d in Die] == [(4, 0), (6, 0), (8, 1), (10, 1), (12, 2)]
+    assert [d.faces for d in Die] == [4, 6, 8, 10, 12]
+    assert [WestOptions().table(d.bonus_key) for d in Die] == [0, 0, 1, 1, 2]
 
 
 def test_roundings_on_both_sides_of_each_border() -> None:

@@ -1,0 +1,1 @@
+"""Games played in the page: what a game declares, and how it is shown, shared and answered."""

@@ -1,0 +1,45 @@
+"""Avenues of attack and cover (cd-avenues, cd-cover)."""
+
+from dataclasses import dataclass
+
+from rules_core.clockwork.book import Space
+from rules_core.clockwork.limits import guard
+from rules_core.clockwork.terms import Cover, Field, count
+from rules_core.figures import Figure
+
+AVENUES = {Field.PHYSICAL: 3, Field.SOCIAL: 1}
+"""The avenues that lead to one character (cd-avenues)."""
+SETBACKS = {Cover.NONE: 0, Cover.LIGHT: 1, Cover.HEAVY: 2}
+"""Setback dice on attacks against one in cover (cd-cover, r-cd-cover)."""
+
+
+@dataclass(frozen=True)
+class Avenues:
+    """Avenues open to attack someone: now, and once this attacker has come in."""
+
+    open: Figure[int]
+    open_after: Figure[int]
+
+
+def avenues(arena: Field, taken: int = 0, blocked: int = 0, ranged: bool = False) -> Avenues:
+    """The avenues of one character, `taken` by attackers and `blocked` by terrain, each 0–3.
+
+    A `ranged` attacker from outside the zone needs an open one and takes none. InvalidInput names
+    what is outside its range.
+    """
+    guard(taken=taken, blocked=blocked)
+    rule, all = Space.AVENUES, AVENUES[arena]
+    where = "in a fight" if arena is Field.PHYSICAL else "in a talk"
+    free = Figure.start(all, rule, f"{count(all, 'avenue')} {where}")
+    if taken:
+        free = free.plus(-taken, rule, f"−{taken} taken")
+    if blocked:
+        free = free.plus(-blocked, rule, f"−{blocked} filled by terrain")
+    free = free.at_least(0, rule, "all are full")
+    if not free.value:
+        after = free.plus(0, rule, "no way in but by Elicit Aid")
+    elif ranged:
+        after = free.plus(0, rule, "−0, shot from outside the zone")
+    else:
+        after = free.plus(-1, rule, "−1, this attacker")
+    return Avenues(free, after)

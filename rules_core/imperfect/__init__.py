@@ -1,0 +1,1 @@
+"""The rules of Future Imperfect: rolls, contests, stakes, fear, story chips, bounty."""

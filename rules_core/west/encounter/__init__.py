@@ -1,0 +1,1 @@
+"""A whole social-combat encounter: set-up, events, whose turn it is, how it ends."""

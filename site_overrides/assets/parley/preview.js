@@ -1,0 +1,100 @@
+// What a link within the book leads to, shown beside it: under a mouse, at the focus of the keyboard,
+// and at a finger's first tap (the second follows it). Its heading is the way there as well.
+
+import { bring } from "./section.js";
+
+const WAIT = 350; // ms that a mouse rests on a link
+const GRACE = 250; // ms to move from the link into the box
+let box = null;
+let shownFor = null;
+let timer = 0;
+let touched = false;
+
+const linkOf = (node) => {
+  const link = node.closest?.(".md-content a[href*='#'], .preview a[href*='#']");
+  if (!link || !link.hash || link.closest(".preview") || link.hash.includes("?")) return null;
+  if (link.origin !== location.origin || link.closest("[data-search-exclude] form, nav, .headerlink")) return null;
+  return link.matches(".rule-id, .door, .calc-card, .calc-link") ? null : link;
+};
+
+function soon(work, after) {
+  clearTimeout(timer);
+  timer = setTimeout(work, after);
+}
+
+async function show(link) {
+  const found = await bring(link.href).catch(() => null);
+  if (!found || !link.isConnected || (shownFor && shownFor === link)) return;
+  hide();
+  box = document.createElement("div");
+  box.className = "preview md-typeset";
+  box.id = "preview";
+  box.role = "note";
+  box.popover = "manual";
+  box.append(...found);
+  document.body.append(box);
+  box.showPopover?.();
+  place(link);
+  link.setAttribute("aria-describedby", box.id);
+  shownFor = link;
+}
+
+// Below the link, or above it where there is more room; across the foot of a narrow screen.
+function place(link) {
+  if (innerWidth < 600) return;
+  const at = link.getBoundingClientRect();
+  const below = innerHeight - at.bottom > box.offsetHeight + 16 || at.top < innerHeight - at.bottom;
+  box.classList.add("is-beside");
+  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - box.offsetWidth - 8))}px`;
+  box.style.top = below ? `${at.bottom + 6}px` : `${Math.max(8, at.top - box.offsetHeight - 6)}px`;
+}
+
+export function hide() {
+  clearTimeout(timer);
+  shownFor?.removeAttribute("aria-describedby");
+  shownFor = null;
+  box?.remove();
+  box = null;
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse") return;
+  const link = linkOf(event.target);
+  if (link) soon(() => show(link), WAIT);
+  else if (event.target.closest?.(".preview")) clearTimeout(timer);
+  else if (shownFor) soon(hide, GRACE);
+  else clearTimeout(timer);
+});
+
+document.addEventListener("focusin", (event) => {
+  const link = linkOf(event.target);
+  if (link?.matches(":focus-visible") && !touched) show(link);
+  else if (!event.target.closest?.(".preview")) hide();
+});
+
+document.addEventListener("pointerdown", (event) => {
+  touched = event.pointerType === "touch";
+  if (!event.target.closest?.(".preview") && linkOf(event.target) !== shownFor) hide();
+});
+
+document.addEventListener("keydown", (event) => {
+  touched = false;
+  if (event.key === "Escape" && box) {
+    event.preventDefault();
+    event.stopPropagation();
+    hide();
+  }
+}, true);
+
+// A finger's first tap shows; what cannot be shown is followed.
+document.addEventListener("click", (event) => {
+  const link = linkOf(event.target);
+  if (event.target.closest?.(".preview a") || (link && link === shownFor)) return void setTimeout(hide);
+  if (!link || !touched) return;
+  event.preventDefault();
+  event.stopPropagation();
+  bring(link.href).then(() => show(link), () => location.assign(link.href));
+}, true);
+
+addEventListener("scroll", () => box?.classList.contains("is-beside") && hide(), { passive: true });
+window.document$?.subscribe(hide);

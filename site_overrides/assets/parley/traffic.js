@@ -1,0 +1,31 @@
+// What leaves the page and comes into it: the clipboard, files.
+
+const READ = 60_001; // bytes of a file that are looked at; a larger one is refused by its size
+
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function saveFile(name, text) {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.click();
+  setTimeout(URL.revokeObjectURL, 60_000, link.href);
+}
+
+// A file's name, its size, and how it begins, in base64.
+export function fileParts(file) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    const told = (head) => resolve({ name: file.name, size: file.size, head });
+    reader.onload = () => told(reader.result.split(",")[1] ?? "");
+    reader.onerror = () => told("");
+    reader.readAsDataURL(file.slice(0, READ));
+  });
+}

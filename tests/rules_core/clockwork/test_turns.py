@@ -1,0 +1,80 @@
+"""Initiative, passive tests, ambushes, and the reading of a roll."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules_core.clockwork.dice import Pool
+from rules_core.clockwork.options import ClockworkOptions
+from rules_core.clockwork.reading import Symbols, read
+from rules_core.clockwork.turns import ambush, initiative, passive
+from rules_core.errors import InvalidInput
+from tests.rules_core.clockwork.by_hand import netted
+
+MINUS = ClockworkOptions(initiative_wound="minus-two")
+
+
+def test_cd_initiative_has_no_difficulty() -> None:
+    found = initiative(3, 2)
+    assert {name: n for name, n in found.pool.value.items() if n} == {
+        "ability": 1,
+        "proficiency": 2,
+    }
+    assert found.triumph.value == Fraction(23, 144)
+    assert min(found.net_success.value) == 0
+
+
+def test_r_cd_initiative_wound() -> None:
+    plain, by_upgrade, by_two = initiative(2, 1), initiative(2, 1, 3), initiative(2, 1, 3, MINUS)
+    assert (by_upgrade.pool.value["difficulty"], by_upgrade.pool.value["challenge"]) == (1, 1)
+    assert by_two.pool.value == plain.pool.value
+    assert by_two.net_success.value.mean() == plain.net_success.value.mean() - 6
+    assert initiative(2, 1, 1).pool.value["difficulty"] == 1
+
+
+@pytest.mark.parametrize(
+    ("aptitude", "skill", "difficulty", "exact", "up"),
+    [
+        (3, 2, 2, True, True),
+        (3, 2, 3, False, True),  # 2.5, rounded up 3
+        (3, 2, 4, False, False),
+        (5, 5, 5, True, True),
+        (5, 5, 6, False, False),
+        (0, 0, 0, True, True),
+        (0, 0, 1, False, False),
+        (1, 0, 1, False, True),
+    ],
+)
+def test_cd_passive(aptitude: int, skill: int, difficulty: int, exact: bool, up: bool) -> None:
+    assert passive(aptitude, skill, difficulty).value is exact
+    assert passive(aptitude, skill, difficulty, ClockworkOptions(passive="up")).value is up
+
+
+def test_cd_ambush() -> None:
+    found = ambush(Pool(ability=2), Pool(ability=2))
+    chances = (found.win.value, found.tie.value, found.lose.value)
+    assert chances == (Fraction(29, 64), Fraction(3, 32), Fraction(29, 64))
+    found = ambush(Pool(), Pool())
+    assert found.tie.value == 1
+    with pytest.raises(InvalidInput) as refused:
+        ambush(Pool(ability=11), Pool(boost=11))
+    assert {p.field for p in refused.value.problems} == {"ability", "victim_boost"}
+
+
+@given(st.builds(Symbols, *[st.integers(0, 20)] * 6))
+def test_a_reading_is_the_symbols_netted(shown: Symbols) -> None:
+    letters = zip("SFAHTD", vars(shown).values(), strict=True)
+    success, advantage, triumphs, despairs = netted("".join(one * n for one, n in letters))
+    found = read(shown)
+    assert found.net_success.value == success
+    assert found.net_advantage.value == advantage
+    assert (found.triumphs.value, found.despairs.value) == (triumphs, despairs)
+    assert found.succeeds.value == (success >= 1)
+
+
+def test_triumph_and_despair_stay_though_their_success_is_cancelled() -> None:
+    found = read(Symbols(triumph=1, despair=1))
+    assert (found.net_success.value, found.triumphs.value, found.despairs.value) == (0, 1, 1)
+    assert not found.succeeds.value
