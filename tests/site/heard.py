@@ -9,7 +9,8 @@ window.heard = [];
 const LIVE = "[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])";
 const words = (n) => {
   if (n.nodeType === Node.TEXT_NODE) return n.data;
-  if (n.nodeType !== Node.ELEMENT_NODE || !n.checkVisibility({ visibilityProperty: true })) return "";
+  const shown = n.nodeType === Node.ELEMENT_NODE && n.checkVisibility({ visibilityProperty: true });
+  if (!shown) return "";
   return [...n.childNodes].map(words).join("");
 };
 const last = new WeakMap();

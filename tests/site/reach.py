@@ -1,7 +1,8 @@
 """Scripts that look at what a thumb can hit and where the focus is."""
 
 # Every target of a thumb that is smaller than 44 px: points are tried in its middle and 21 px from
-# it each way, a little less where its box is large enough, since edges fall between pixels. A link inside a sentence is as high as its line.
+# it each way, a little less where its box is large enough, since edges fall between pixels. A link
+# inside a sentence is as high as its line.
 SMALL = """(all) => {
   const shown = (n) => n.checkVisibility({ visibilityProperty: true, opacityProperty: false });
   const own = (n) => n.matches("[type=radio], [type=checkbox]") ? [n, ...n.labels] : [n];
@@ -30,12 +31,11 @@ SMALL = """(all) => {
   }
   return small;
 }"""
-TARGETS = ", ".join(
-    f"{each}:not([tabindex='-1'], .md-skip)" for each in ("a[href]", "button", "summary", "select", "input")
-)
+KINDS = ("a[href]", "button", "summary", "select", "input")
+TARGETS = ", ".join(f"{kind}:not([tabindex='-1'], .md-skip)" for kind in KINDS)
 
-# The element that has the focus: what it is, whether it can be seen (all of it, unless it fills most
-# of the view) and whether it is marked.
+# The element that has the focus: what it is, whether it can be seen (all of it, unless it fills
+# most of the view) and whether it is marked.
 FOCUSED = """() => {
   const n = document.activeElement;
   if (!n || n === document.body) return null;
@@ -50,8 +50,9 @@ FOCUSED = """() => {
     return over(each, x, line.top + 3) && over(each, x, line.bottom - 3);
   });
   const marks = [n, n.nextElementSibling ?? n, n.closest(".md-search__form") ?? n];
-  const marked = marks.map((each) => getComputedStyle(each)).some(
-    (s) => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2 || s.boxShadow.includes("inset"));
+  const drawn = (s) => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2;
+  const marked = marks.map((each) => getComputedStyle(each))
+    .some((s) => drawn(s) || s.boxShadow.includes("inset"));
   n.dataset.seen ??= String(Math.random());
   return { id: n.dataset.seen, html: n.outerHTML.slice(0, 120), seen, marked };
 }"""
@@ -63,9 +64,11 @@ CLIPPED = """() => {
     found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   }
   for (const n of document.querySelectorAll(".md-content *, .md-footer *, .md-header *")) {
-    if (!n.checkVisibility() || !n.textContent.trim() || n.closest("svg, .md-search, .heard, .calc-said")) continue;
+    const apart = n.closest("svg, .md-search, .heard, .calc-said");
+    if (apart || !n.checkVisibility() || !n.textContent.trim()) continue;
     const style = getComputedStyle(n);
-    const hides = [style.overflowX, style.overflowY].some((each) => ["hidden", "clip"].includes(each));
+    const flows = [style.overflowX, style.overflowY];
+    const hides = flows.some((each) => ["hidden", "clip"].includes(each));
     if (!hides || n.matches(".topic, .topic *, .figure-why")) continue;
     if (n.scrollWidth > n.clientWidth + 1 || n.scrollHeight > n.clientHeight + 1) {
       found.push(n.outerHTML.slice(0, 90));
@@ -76,7 +79,9 @@ CLIPPED = """() => {
 
 # How many pixels of the view's height belong to what does not scroll with the page.
 STILL = """() => {
-  const still = (n) => n && (["sticky", "fixed"].includes(getComputedStyle(n).position) || still(n.parentElement));
-  const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+  const stands = (n) => ["sticky", "fixed"].includes(getComputedStyle(n).position);
+  const still = (n) => n && (stands(n) || still(n.parentElement));
+  const middle = (_, y) => document.elementFromPoint(innerWidth / 2, y);
+  const rows = Array.from({ length: innerHeight }, middle);
   return rows.filter(still).length;
 }"""

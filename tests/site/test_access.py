@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.book.built import pages
 from tests.site.axe import COLOURS, OPEN_ALL, SHOW_ALL, faults
-from tests.site.conftest import PHONE
 from tests.site.pages import POOL, calculator, press, sample, widely
 
 DESK = {"width": 1280, "height": 800}
@@ -17,7 +16,8 @@ WITH_FORMS = [name for name, page in pages().items() if "data-calculator" in pag
 # Change something in every form of the page; the ids of the forms.
 CHANGE_ALL = """() => [...document.querySelectorAll("[data-calculator]")].map((calc) => {
   const plus = calc.querySelector("form [data-step='1']");
-  const chip = calc.querySelector("form input[type=radio]:not(:checked), form input[type=checkbox]");
+  const kinds = "form input[type=radio]:not(:checked), form input[type=checkbox]";
+  const chip = calc.querySelector(kinds);
   (plus ?? chip).click();
   return calc.id;
 })"""

@@ -1,4 +1,4 @@
-"""The site works under its Content-Security-Policy, and nothing on any kind of page goes against it."""
+"""The site works under its Content-Security-Policy, and no page goes against it."""
 
 import json
 import re
@@ -70,9 +70,7 @@ def quiet(page: Page, reports: list[str]) -> None:
     assert reports == []
 
 
-def test_no_page_goes_against_it(
-    context: BrowserContext, reporting: tuple[str, list[str]]
-) -> None:
+def test_no_page_goes_against_it(context: BrowserContext, reporting: tuple[str, list[str]]) -> None:
     home, reports = reporting
     page = context.new_page()
     for name in pages():
@@ -121,7 +119,11 @@ def as_served(route: Any, home: str) -> None:
 
 
 REFUSED = {
-    "script-src": "document.body.append(Object.assign(document.createElement('script'), {text: '1'}))",
+    "script-src": """{
+      const script = document.createElement("script");
+      script.text = "1";
+      document.body.append(script);
+    }""",
     "script-src-attr": "document.body.setAttribute('onclick', '1')",
     "style-src-attr": "document.body.setAttribute('style', 'color: red')",
     "img-src": "new Image().src = 'http://127.0.0.2/x.png'",
@@ -187,13 +189,14 @@ def test_every_inline_script_is_the_theme_s() -> None:
 def test_the_policy_names_no_other_origin() -> None:
     said = header(SITE)
     assert not urlsplit(said).netloc and "http" not in said
-    assert "unsafe-inline" not in said and "unsafe-eval'" not in said.replace("wasm-unsafe-eval'", "")
+    assert "unsafe-inline" not in said and "'unsafe-eval'" not in said
     assert said.startswith("default-src 'none'")
 
 
 def test_the_order_of_scripts_does_not_matter() -> None:
     assert policy(["a", "b", "a"]) == policy(["b", "a"])
-    assert inline_scripts('<script src="x"></script><script type="application/json">{}</script>') == []
+    html = '<script src="x"></script><script type="application/json">{}</script>'
+    assert inline_scripts(html) == []
 
 
 def test_a_column_to_the_right_is_a_class() -> None:

@@ -56,13 +56,9 @@ def test_text_of_twice_the_size(
 
 
 @pytest.mark.parametrize("names", widely(PAGES))
-def test_at_400_percent_everything_is_there(
-    browser: Browser, home: str, names: list[str]
-) -> None:
+def test_at_400_percent_everything_is_there(browser: Browser, home: str, names: list[str]) -> None:
     """A desk of 1280 × 1024 px enlarged four times."""
-    context = browser.new_context(
-        viewport={"width": 320, "height": 256}, service_workers="block"
-    )
+    context = browser.new_context(viewport={"width": 320, "height": 256}, service_workers="block")
     page, found = context.new_page(), {}
     for name in names:
         page.goto(home + name)
@@ -83,9 +79,7 @@ def test_nothing_moves_for_who_wants_no_motion(browser: Browser, home: str) -> N
     moves = "document.getAnimations().filter((a) => a.effect.getTiming().duration > 1).length"
     seen = {}
     for wish in ("reduce", "no-preference"):
-        context = browser.new_context(
-            viewport=PHONE, reduced_motion=wish, service_workers="block"
-        )
+        context = browser.new_context(viewport=PHONE, reduced_motion=wish, service_workers="block")
         page = context.new_page()
         page.goto(home + POOL)
         before = headline(page).inner_text()
@@ -103,7 +97,7 @@ def test_forced_colours_keep_every_state(phone: BrowserContext, home: str) -> No
     tab = phone.new_page()
     tab.emulate_media(forced_colors="active")
     tab.goto(home + POOL)
-    style = "([one, other]) => [one, other].map((n) => getComputedStyle(n)).map((s) => s.background + s.color)"
+    style = """(both) => both.map((n) => getComputedStyle(n)).map((s) => s.background + s.color)"""
     chips = [f"#{FORM} [for={FORM}-presence-{die}]" for die in ("d6", "d12")]
     tab.locator(f"#{FORM}-presence-d6").check()
     on, off = (tab.locator(chip).element_handle() for chip in chips)
