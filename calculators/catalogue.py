@@ -3,13 +3,16 @@
 from typing import Any
 
 from calculators.anam import QUESTIONS as ANAM
+from calculators.anam.scene import ANAM_TRACKER
 from calculators.clockwork import QUESTIONS as CLOCKWORK
 from calculators.clockwork.scene import CLOCKWORK_SCENE
 from calculators.imperfect import QUESTIONS as IMPERFECT
+from calculators.imperfect.scene import IMPERFECT_SESSION
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.west import QUESTIONS as WEST
 from calculators.west.scene import WEST_SCENE
+from calculators.west.scene.fight import WEST_FIGHT
 from rules_core.anam.options import AnamOptions
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.errors import InvalidInput, Problem
@@ -36,7 +39,8 @@ CALCULATORS: dict[str, Calculator] = {
     for each in group
 }
 SCENES: dict[str, Scene[Any, Any, Any]] = {
-    scene.id: scene for scene in (WEST_SCENE, CLOCKWORK_SCENE)
+    each.id: each
+    for each in (WEST_SCENE, WEST_FIGHT, CLOCKWORK_SCENE, IMPERFECT_SESSION, ANAM_TRACKER)
 }
 """Every scene that can be played, by its id."""
 

@@ -94,6 +94,7 @@ def test_a_move_is_played_told_and_logged() -> None:
     assert "the taking" in answer["parts"]["bar"]
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(["0", "1", "3", "undo", "redo"]), max_size=12))
 def test_the_log_grows_line_by_line_to_what_it_is_as_a_whole(moves: list[str]) -> None:
     answer = ask("show", BEGUN)
@@ -244,6 +245,14 @@ def test_a_file_with_faults_gives_what_holds() -> None:
     assert "1 event and the set-up are taken" in answer["note"]
     assert "Line 2, stones: Give 1 to 50." in answer["note"]
     assert ask("open", text=text)["note"] == answer["note"]
+
+
+def test_a_kept_scene_that_cannot_be_played_to_its_end_is_not_whole() -> None:
+    assert ask("show", BEGUN + "took stones=1\n")["whole"]
+    answer = ask("show", BEGUN + "took stones=1\ntook stones=7\n")
+    assert not answer["whole"]
+    assert answer["record"] == BEGUN + "took stones=1\n"
+    assert "What was kept stays as it is" in answer["note"]
 
 
 def test_another_edition_is_told() -> None:

@@ -35,7 +35,7 @@ def act(page: Page, name: str, button: str) -> None:
 
 
 def begin(page: Page) -> None:
-    scene(page).get_by_role("button", name=BEGIN).click()
+    scene(page).get_by_role("button", name=BEGIN).first.click()
     expect(scene(page).locator(".board")).to_be_visible()
 
 
@@ -88,7 +88,8 @@ def kept(page: Page, times: int, scenes: int = 1) -> None:
         """async ([id, words, times, scenes]) => {
           const { list } = await import(new URL("../assets/parley/storage.js", location.href).href);
           const items = await list(id);
-          const done = (item) => item.record.split("\\n").filter((line) => words.includes(line.split(" ")[0]));
+          const said = (line) => words.includes(line.split(" ")[0]);
+          const done = (item) => item.record.split("\\n").filter(said);
           return items.length === scenes && done(items[0]).length === times;
         }""",
         arg=[SCENE.id, list(SCENE.game.by_word), times, scenes],

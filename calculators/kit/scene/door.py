@@ -5,7 +5,8 @@ page to the site's top), ``here`` (the page's address, told in a chat), and what
 
 - ``begin`` with ``fields``: a new record out of the set-up form;
 - ``move`` with ``move`` (its key on the board), ``fields`` and perhaps ``draw``;
-- ``undo``, ``redo``; ``show``: the record as it is; ``start``: the form, filled from a record;
+- ``undo``, ``redo``; ``show``: the record as it is (the answer's ``whole``: nothing of it is lost);
+- ``start``: the form, filled from a record;
 - ``open`` with ``text``, or ``link`` (what stood behind ``s=``), or ``name``, ``size`` and ``head``
   (a file's first bytes in base64);
 - ``ask`` with ``ask`` (its place on the board): a calculator's answer.
@@ -90,8 +91,12 @@ def redo(desk: Desk) -> Answer:
 
 def show(desk: Desk) -> Answer:
     """The record as it is; what cannot be read any more is told."""
-    record, faults = share.opened(desk.told("record"), {desk.scene.id: desk.scene.game})
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    games = {desk.scene.id: desk.scene.game}
+    record, faults, is_whole = share.opened(desk.told("record"), games)
+    if not is_whole:
+        faults.append("What was kept stays as it is; if you play on, that is a scene of its own.")
+    shown = desk.shown(record, told(desk, record, faults), paragraphs(faults))
+    return shown | {"whole": is_whole}
 
 
 def start(desk: Desk) -> Answer:
@@ -129,13 +134,13 @@ def bring(desk: Desk) -> Answer:
     else:
         pasted = desk.told("text").encode("utf-8", "replace")
         found = share.file_text("", len(pasted), pasted)
-    record, faults = share.opened(found, desk.games)
+    record, faults, _ = share.opened(found, desk.games)
     if record.game is not desk.scene.game:
         other = desk.scenes[record.game.id]
         said = f"That is a scene of another kind: open it in {other.title}."
         address = link_of(other, record, desk.root)
         return wrong({}, said, element("a", text(said), href=address))
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    return desk.shown(record, told(desk, record, faults), paragraphs(faults))
 
 
 def ask(desk: Desk) -> Answer:
@@ -151,6 +156,11 @@ def ask(desk: Desk) -> Answer:
     more = element("p", element("a", "Open with these figures", href=address))
     parts = {"chances": answer_html(solution, desk.root) + more}
     return {"parts": parts, "said": solution.headline, "note": "", "faults": {}}
+
+
+def told(desk: Desk, record: AnyRecord, faults: list[str]) -> str:
+    """What is said of a scene that comes: its faults, and the question now."""
+    return " ".join([*faults, desk.board(record).question])
 
 
 def paragraphs(lines: list[str]) -> str:

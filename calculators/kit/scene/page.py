@@ -106,7 +106,7 @@ def tool(words: str, do: str) -> str:
 
 def foot(scene: Scene[Any, Any, Any]) -> str:
     """What stays in sight at the bottom: what went wrong, what is to be decided, and the bar."""
-    wrong = element("div", class_="scene-note", role="alert", hidden=True, data_note=True)
+    wrong = element("div", class_="scene-note", hidden=True, data_note=True)
     tools = {"role": "group", "aria_label": "The scene's tools"}
     bar = element("div", bar_html(scene, None), class_="scene-bar", data_part="bar", **tools)
     below = ("shelved", "kept", "install")

@@ -95,8 +95,11 @@ def refused(message: str) -> InvalidInput:
     return InvalidInput([Problem("", message)])
 
 
-def opened(text: str, games: Games) -> tuple[AnyRecord, list[str]]:
-    """The record in a text, and what is to be said of it: its faults, and another edition."""
+def opened(text: str, games: Games) -> tuple[AnyRecord, list[str], bool]:
+    """The record in a text, what is to be said of it, and whether it is the whole text.
+
+    Said are its faults, and another edition.
+    """
     record, problems = salvage(text, games)
     said = [f"{p.field[:1].upper()}{p.field[1:]}: {p.message}" for p in problems]
     if problems:
@@ -107,7 +110,7 @@ def opened(text: str, games: Games) -> tuple[AnyRecord, list[str]]:
             f"It was made with edition {shorten(record.edition)} of the rules; this is {EDITION}, "
             "and figures may differ."
         )
-    return record, said
+    return record, said, not problems
 
 
 def chat_text(title: str, board: Board, log: Iterable[str], link: str) -> str:

@@ -34,6 +34,7 @@ def turn_button(word: str, do: str, what: str) -> str:
         small,
         type="button",
         data_do=do,
+        aria_keyshortcuts=do[0],
         aria_disabled=None if what else "true",
     )
 
@@ -45,6 +46,7 @@ def panel_button(word: str, name: str, is_off: bool) -> str:
         element("span", word),
         type="button",
         data_panel=name,
+        aria_keyshortcuts="l" if name == "log" else None,
         aria_expanded="false",
         aria_disabled="true" if is_off else None,
     )
@@ -68,6 +70,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     long = len(link) > LONG_LINK
     warning = f"The link has {len(link)} characters; some programs cut it. A file is safer."
     copy = element("a", "Copy the link", href=link, class_="act", data_copy="link")
+    send = element("button", "Send it", type="button", class_="act", data_send=link, hidden=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_save=f"{scene.id}.txt"
     )
@@ -75,7 +78,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     return "".join(
         [
             element("p", "Share", class_="panel-title"),
-            element("p", copy, save, class_="acts"),
+            element("p", copy, send, save, class_="acts"),
             element("p", text(warning), class_="hint") if long else "",
             element("p", "The link holds the whole scene, and opens beside the reader's own."),
             words,

@@ -34,7 +34,7 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
         moves_html(board, within, turn),
         figures_html(board.figures, root),
         element("div", *asks, class_="scene-asks") if asks else "",
-        element("div", class_="scene-chances", data_part="chances", aria_live="polite"),
+        element("div", class_="scene-chances", data_part="chances"),
         class_="scene-now",
     )
     return element("div", strips, now, class_="board")
@@ -68,9 +68,10 @@ def meter_html(meter: Meter, of: str) -> str:
     size, value = max(meter.of, meter.value), meter.value
     said = f"{value} of {meter.of}" if meter.of else str(value)
     if meter.kind == "bar":
-        share = f"{100 * min(value, meter.of) // max(meter.of, 1)}%"
-        fill = element("span", style=f"inline-size:{share}")
-        drawn = element("span", fill, class_="bar", aria_hidden="true")
+        share = 100 * min(value, meter.of) // max(meter.of, 1)
+        fill = element("rect", width=share, height=10)
+        box = {"viewBox": "0 0 100 10", "preserveAspectRatio": "none"}
+        drawn = element("svg", fill, class_="bar", aria_hidden="true", **box)
     else:
         pips = [element("i", class_="on" if i < value else "off") for i in range(size)]
         shown = pips if size <= MOST_PIPS else []

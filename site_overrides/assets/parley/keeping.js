@@ -80,7 +80,14 @@ export async function present(state, item) {
   note(`current:${state.section.id}`, state.id, "sessionStorage");
   if (item.build === build()) put(state, item.parts);
   await furnish(state);
-  await question(state, { do: "show" }, { quiet: true, arrived: (answer) => take(state, answer) });
+  await question(state, { do: "show" }, {
+    quiet: true,
+    arrived: (answer) => {
+      take(state, answer);
+      // What these rules cannot play to its end is not overwritten: it goes on as another scene.
+      if (!answer.whole) Object.assign(state, { id: "", revision: 0 });
+    },
+  });
 }
 
 export function clearAddress(state) {
@@ -139,7 +146,7 @@ storage.onSaved(({ id, revision }) => {
   }
 });
 
-// The scene that this tab showed last, else the newest on this device.
+// The scene that this tab showed last, else the newest on this device; whether there is one.
 export async function resume(state) {
   try {
     await storage.rescue();
@@ -148,8 +155,10 @@ export async function resume(state) {
     const found = item && !item.removed ? item : (await storage.list(state.section.id))[0];
     if (found && !state.record && !state.busy) await present(state, found);
     else await furnish(state);
+    return Boolean(found);
   } catch {
     notice(state, "refused");
+    return false;
   }
 }
 
@@ -175,7 +184,11 @@ export const ACTS = {
   },
   mine: async (state) => {
     clearAddress(state);
-    return present(state, state.before && ((await storage.get(state.before.id)) ?? state.before));
+    const { before } = state;
+    const item = before && ((await storage.get(before.id).catch(() => null)) ?? before);
+    if (item) return present(state, item);
+    Object.assign(state, NOTHING);
+    return (await resume(state)) || begin(state);
   },
   restore: async (state) => {
     await storage.setRemoved(state.removed, false);
