@@ -77,9 +77,9 @@ def looked_at(state: Conflict) -> Stage:
 @pytest.mark.parametrize("name", setups())
 def test_every_board_offers_what_the_rules_allow(name: str) -> None:
     seen = set()
-    for seed in range(6):
+    for seed in range(3):
         rng, record = Random(seed), Record(SCENE, setups()[name])
-        for _ in range(40):
+        for _ in range(30):
             seen.add(looked_at(record.state))
             if not possible(record.state):
                 break
