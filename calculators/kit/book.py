@@ -3,7 +3,8 @@
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
 every calculator by question, `::: last` the last scene played, `::: house` the figures that house
-rules can change, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
+rules can change, `::: sheets` the reader's own characters, `::: fills` the calculators that take
+them, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
 `::: paper west` the way to a book's PDF.
 """
 
@@ -20,6 +21,7 @@ from calculators.kit.house import figures_html
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
 from calculators.kit.scene.page import last_html
+from calculators.kit.sheets.page import fills_html, sheets_html
 from rules_core import EDITION
 from rules_core.anam.book import CHAPTERS as ANAM
 from rules_core.clockwork.book import CHAPTERS as CLOCKWORK
@@ -71,6 +73,10 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return last_html()
     if name == "house":
         return figures_html(root)
+    if name == "sheets":
+        return sheets_html()
+    if name == "fills":
+        return fills_html(root)
     if name == "whole":  # put in once all chapters are made
         return element("p", f"::: whole {argument}")
     if name == "paper":

@@ -12,6 +12,7 @@ from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.sheets.door import answered as sheet_answered
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
@@ -32,12 +33,15 @@ def answer(question: str) -> str:
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
-    A question with ``scene`` is for `calculators.kit.scene.door`.
+    A question with ``scene`` is for `calculators.kit.scene.door`, one with ``sheet`` for
+    `calculators.kit.sheets.door`.
     """
     try:
         asked = understood(question)
         if "scene" in asked:
             return json.dumps(answered(asked, SCENES, find))
+        if "sheet" in asked:
+            return json.dumps(sheet_answered(asked))
         calculator = find(asked["calculator"])
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))

@@ -26,7 +26,7 @@ NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
     *(f"calculators/kit/{n}.py" for n in ("book", "bundle", "cli", "engine", "fences")),
     *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "house", "paper", "publish")),
-    *(f"calculators/kit/{n}.py" for n in ("scene/page", "serve", "whole")),
+    *(f"calculators/kit/{n}.py" for n in ("scene/page", "serve", "sheets/page", "whole")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }
