@@ -76,7 +76,9 @@ def _defense(aptitude: str, skill: str) -> dict[str, Source]:
 
 
 def _guard(given: Given) -> int:
-    return traits.guard(given.sheet["focus"], given.sheet["parrying"]).value
+    options = given.options if isinstance(given.options, ClockworkOptions) else None
+    focus, parrying = given.sheet["focus"], given.sheet["parrying"]
+    return traits.guard(focus, parrying, options or ClockworkOptions()).value
 
 
 TESTS = {
