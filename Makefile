@@ -22,7 +22,7 @@ BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 export PATH := $(RUN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site publish test check format bench setup bundle browser clean distclean FORCE
+.PHONY: help serve site publish test long check format bench setup bundle browser clean distclean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -37,7 +37,10 @@ publish: site ## make build/publish/: the site, compressed, with headers for a s
 	@$(PY) -m calculators.kit.publish
 
 test: site browser ## run every test, those in the browser too
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest -m "not long" $(ARGS)
+
+long: site browser ## run the tests that take long
+	$(PY) -m pytest -m long $(ARGS)
 
 check: $(VENV)/made ## format, lint and types
 	$(RUN)/ruff format --check .

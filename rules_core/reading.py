@@ -1,7 +1,6 @@
 """Reads the text of a record, whoever wrote it: what holds is taken, what does not is named."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from rules_core import EDITION
@@ -152,4 +151,4 @@ class _Reader:
 
     def record(self) -> Record[Any, Any, Any]:
         """All that was taken."""
-        return replace(self.begin(), undone=tuple(self.undone))
+        return self.begin().with_undone(tuple(self.undone))

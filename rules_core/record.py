@@ -13,7 +13,6 @@ a line for each part of the set-up that differs from its defaults, a line for ea
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from itertools import pairwise
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from rules_core import EDITION
@@ -122,16 +121,24 @@ class Record(Generic[S, E, T]):
         first, *rest = self.undone
         return self._with((*self.events, first), tuple(rest), self.game.apply(self.state, first))
 
+    def with_undone(self, undone: tuple[E, ...]) -> "Record[S, E, T]":
+        """The record with other events to be done again."""
+        return self._with(self.events, undone)
+
     def _with(self, events: tuple[E, ...], undone: tuple[E, ...], *after: T) -> "Record[S, E, T]":
         """The record with other events; the states known already are not worked out again."""
         changed = replace(self, events=events, undone=undone)
         changed.__dict__["states"] = (*self.states, *after)[: len(events) + 1]
         return changed
 
+    def line(self, place: int) -> Entry:
+        """What the event at `place` (from 0) did."""
+        before, after = self.states[place : place + 2]
+        return self.game.tell(before, self.events[place], after)
+
     def log(self) -> tuple[Entry, ...]:
         """What happened, event by event."""
-        told = zip(pairwise(self.states), self.events, strict=True)
-        return tuple(self.game.tell(before, event, after) for (before, after), event in told)
+        return tuple(self.line(place) for place in range(len(self.events)))
 
     def text(self) -> str:
         """The record as lines of text; `Record.read` gives it back."""

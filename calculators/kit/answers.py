@@ -8,6 +8,7 @@ from calculators.kit.grid import written
 from calculators.kit.links import onward_link, rule_link
 from calculators.kit.markup import element, text
 from calculators.kit.plot import is_series, odds_figure, series_figure
+from calculators.kit.saved import SavedFile, saved_html
 from calculators.kit.values import as_text
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -51,6 +52,9 @@ def figure_html(label: str, figure: Figure[Any], root: str) -> str:
         if isinstance(value, Odds):
             return odds_figure(label, value, why)
         return series_figure(label, value, why)
+    if isinstance(value, SavedFile):
+        name = element("p", text(label), class_="figure-label")
+        return element("div", name, saved_html(value), class_="figure")
     exact = f" ({written(value)})" if isinstance(value, Fraction) and 0 < value < 1 else ""
     summary = element(
         "summary",

@@ -4,19 +4,21 @@
     python -m calculators west-target-number                answer for the defaults
     python -m calculators west-target-number target_social_combat=3 [--json]
     python -m calculators west-target-number --help         its inputs and options
+    python -m calculators west-odds cards=5 --what-if       what one change would do
 
 Bad input: every problem on standard error, exit status 2.
 """
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from calculators.catalogue import CALCULATORS, SYSTEMS, find
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.plot import is_series
 from calculators.kit.values import as_json, as_text, to_dict
+from calculators.kit.what_if import as_dict, what_if
 from rules_core.errors import InvalidInput, Problem
 from rules_core.odds import Odds
 from rules_core.options import HOUSE
@@ -36,23 +38,36 @@ def main(arguments: Sequence[str]) -> int:
             print(usage(calculator))
             return 0
         solution = calculator.solve(pairs(words[1:]))
+        table = what_if(solution) if "--what-if" in switches else None
     except InvalidInput as invalid:
         for problem in invalid.problems:
             print(f"{problem.field}: {problem.message}", file=sys.stderr)
         return 2
-    if "--json" in switches:
+    if table:
+        told = as_dict(table)
+        print(json.dumps(told, ensure_ascii=False) if "--json" in switches else as_lines(told))
+    elif "--json" in switches:
         print(json.dumps(to_dict(solution), ensure_ascii=False))
     else:
         print(plain(solution))
     return 0
 
 
+def as_lines(told: Mapping[str, Mapping[str, str]]) -> str:
+    """A table of what would change an answer as text."""
+    lines = []
+    for group, found in told.items():
+        lines += [group, *(f"    {label}: {chance}" for label, chance in found.items())]
+    return "\n".join(lines)
+
+
 def refuse_unknown(switches: set[str]) -> None:
     """InvalidInput for any switch but --json and --help."""
-    unknown = sorted(switches - {"--json", "--help"})
+    unknown = sorted(switches - {"--json", "--help", "--what-if"})
     if unknown:
         raise InvalidInput(
-            Problem(s, "There is no such switch; there are --json and --help.") for s in unknown
+            Problem(s, "There is no such switch; there are --json, --what-if and --help.")
+            for s in unknown
         )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Text, Whole, YesNo, signed, wording
 from calculators.kit.lists import ListOf
 from calculators.kit.markup import element, opening, text
 from rules_core.notation import LONGEST_TEXT
@@ -139,9 +139,42 @@ def entry(field: Field, value: Any, place: str) -> str:
     return element("label", text(field.label), for_=place) + box
 
 
+def long_text(field: Text, value: Any, place: str) -> str:
+    """A box of several lines, and a button that reads a file into it."""
+    box = element(
+        "textarea",
+        text(field.write(value)),
+        id=place,
+        name=field.name,
+        rows=6,
+        maxlength=field.most,
+        autocomplete="off",
+        autocapitalize="none",
+        spellcheck="false",
+        aria_describedby=described(field, place),
+    )
+    file = opening(
+        "input",
+        type="file",
+        id=f"{place}-file",
+        accept=field.accept or None,
+        data_into=place,
+        data_most=field.most,
+    )
+    label = element("label", "Open a file", for_=f"{place}-file")
+    opens = element("span", file, label, class_="chip file")
+    return element("label", text(field.label), for_=place) + box + opens
+
+
 def described(field: Field, place: str) -> str:
     """The ids of what tells more about a control."""
     return f"{place}-hint {place}-fault" if field.hint else f"{place}-fault"
 
 
-BODIES: dict[str, Any] = {"whole": stepper, "one-of": one_of, "yes-no": yes_no, "list": several}
+BODIES: dict[str, Any] = {
+    "whole": stepper,
+    "one-of": one_of,
+    "yes-no": yes_no,
+    "list": several,
+    "text": long_text,
+}

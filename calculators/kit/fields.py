@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
+from calculators.kit.packing import PACKED, packed, unpacked
 from rules_core.notation import LONGEST_TEXT, wrong_text
 
 LONGEST = 400  # characters of any one entry; nothing a rule asks for comes near it
@@ -29,7 +30,7 @@ def wording(value: str) -> str:
     return LABELS.get(value, words[:1].upper() + words[1:])
 
 
-LABELS = {"fast-talk": "Fast Talk", "pv first": "PV first", "pv": "PV", "av": "AV", "tn": "TN"}
+LABELS = {"fast-talk": "Fast Talk", "pv-first": "PV first", "pv": "PV", "av": "AV", "tn": "TN"}
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,10 @@ class Field:
 
     def json(self, value: Any) -> Any:
         """The value as JSON carries it."""
+        return self.write(value)
+
+    def link(self, value: Any) -> str:
+        """The value as an address carries it."""
         return self.write(value)
 
     @property
@@ -148,6 +153,52 @@ class OneOf(Field):
     @property
     def right(self) -> str:
         return "one of " + ", ".join(str(m.value) for m in self.of)
+
+
+@dataclass(frozen=True)
+class Text(Field):
+    """A long text of several lines, such as a file; in a link it is packed."""
+
+    most: int = 0
+    accept: str = ""
+    kind: ClassVar[str] = "text"
+
+    def read(self, text: str) -> str:
+        try:
+            plain = unpacked(text, self.most) if text.startswith(PACKED) else text
+        except ValueError as damaged:
+            raise Unreadable(str(damaged)) from None
+        return plain.replace("\r\n", "\n")
+
+    def link(self, value: Any) -> str:
+        return packed(value) if len(value) > LONGEST else str(value)
+
+    @property
+    def right(self) -> str:
+        return f"text of at most {self.most} characters"
+
+    @property
+    def longest(self) -> int:
+        return self.most
+
+
+@dataclass(frozen=True)
+class Pick(Field):
+    """One of those there are at this moment: their numbers, each with what it is called."""
+
+    of: tuple[tuple[int, str], ...] = ()
+    kind: ClassVar[str] = "pick"
+
+    def read(self, text: str) -> int:
+        word = text.strip()
+        for number, _ in self.of:
+            if str(number) == word:
+                return number
+        raise Unreadable(f"“{shorten(text)}” is not there. Choose {self.right}.")
+
+    @property
+    def right(self) -> str:
+        return "one of " + ", ".join(f"{number} ({said})" for number, said in self.of)
 
 
 @dataclass(frozen=True)

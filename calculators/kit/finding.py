@@ -17,8 +17,20 @@ from calculators.kit.markup import VOID, element
 from rules_core.rulebook import Rule
 
 PROSE = {"p", "li", "dd"}
-CLOSED = {"a", "code", "pre", "button", "form", "section", "table", "figure", "details", "nav"}
-CLOSED |= {f"h{n}" for n in range(1, 7)} | {"dt", "div", "strong", "span", "svg", "script"}
+CLOSED = {
+    "a",
+    "code",
+    "pre",
+    "button",
+    "form",
+    "label",
+    "section",
+    "table",
+    "figure",
+    "details",
+    "nav",
+}
+CLOSED |= {f"h{n}" for n in range(1, 7)} | {"nav", "dt", "div", "strong", "span", "svg", "script"}
 RULE_BOOST = 4
 
 
@@ -99,7 +111,7 @@ class Marker(HTMLParser):
 
 def on_post_build(config: Any) -> None:
     """Give the search index its systems, the glossary's words and the rules' weight."""
-    from calculators.kit.book import RULES
+    from calculators.kit.blocks import RULES
 
     path = Path(config.site_dir) / "search" / "search_index.json"
     index = json.loads(path.read_text(encoding="utf-8"))

@@ -45,7 +45,7 @@ class Solution:
 
     def state(self) -> dict[str, str]:
         """Name → text of every input and option that differs from its default."""
-        said = {f.name: f.write(self.inputs[f.name]) for f in self.calculator.fields}
+        said = {f.name: f.link(self.inputs[f.name]) for f in self.calculator.fields}
         kept = {
             f.name: said[f.name] for f in self.calculator.fields if self.inputs[f.name] != f.default
         }

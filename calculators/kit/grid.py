@@ -17,9 +17,11 @@ def table_of(
         element("tr", element("th", text(name), scope="row"), *cells)
         for name, cells in zip(names, rows, strict=True)
     ]
-    top = element("tr", *(element("th", text(said), scope="col") for said in head))
+    corner, *above = head
+    heads = (element("th", text(said), scope="col") for said in above)
+    top = element("tr", element("td", text(corner)), *heads)
     body = element("table", element("thead", top), element("tbody", *lines), class_="odds-table")
-    return element("div", body, class_="scroll", tabindex="0", role="region", aria_label=label)
+    return element("div", body, class_="scroll", tabindex="0", role="group", aria_label=label)
 
 
 def cell(said: str, class_: str | None = None) -> str:

@@ -34,4 +34,4 @@ def table(system: str, root: str) -> str:
         "table", caption, element("thead", head), element("tbody", *rows), class_="rule-table"
     )
     label = f"Figures of {SYSTEMS[system][0]} that house rules can change"
-    return element("div", body, class_="scroll", tabindex="0", role="region", aria_label=label)
+    return element("div", body, class_="scroll", tabindex="0", role="group", aria_label=label)

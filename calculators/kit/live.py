@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 
 from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
-from calculators.kit.fields import shorten
+from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
@@ -109,8 +109,11 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
             if len(texts) == before:  # what is at fault is a default of its own
                 texts = {}
     result = parts(solution, root)
-    if faults:  # else the form, filled from the same link, is right as it is
+    packed = any(isinstance(f, Text) and f.name in texts for f in calculator.fields)
+    if faults or packed:  # else the form, filled from the same link, is right as it is
         result["parts"]["form"] = form_html(solution, root)
+    told = [said for name, said in faults.items() if name in asked_for(calculator)]
+    result["said"] = ". ".join([result["said"], " ".join(told)]) if told else result["said"]
     if edition != EDITION:
         faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
@@ -126,10 +129,14 @@ def older(edition: str, was: str, now: str) -> str:
     return f"{said}. The answer has changed since."
 
 
+def asked_for(calculator: Calculator) -> set[str]:
+    """The names of its inputs and options: each has a place for what is wrong with it."""
+    return {f.name for f in calculator.fields} | set(calculator.uses)
+
+
 def strangers(calculator: Calculator, texts: dict[str, str]) -> dict[str, str]:
     """Take out what is no input or option here; one sentence for all of it."""
-    known = {f.name for f in calculator.fields} | set(calculator.uses)
-    names = [name for name in texts if name not in known]
+    names = [name for name in texts if name not in asked_for(calculator)]
     for name in names:
         del texts[name]
     if not names:

@@ -93,7 +93,12 @@ def waiting(until: str = BEFORE) -> str:
         "The answer shown is the last one, and the rules can be read. "
     )
     failed = element(
-        "div", words, again, element("code", data_cause=True), class_="calc-failed", hidden=True
+        "div",
+        element("span", words, data_failed=True),
+        again,
+        element("code", data_cause=True),
+        class_="calc-failed",
+        hidden=True,
     )
     off = element(
         "noscript",

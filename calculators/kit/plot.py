@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from itertools import accumulate
 from typing import Any
-from urllib.parse import quote
 
 from calculators.kit.drawing import Rows, drawn
 from calculators.kit.grid import cell, fraction_cell, table_of, written
 from calculators.kit.markup import element, text
+from calculators.kit.saved import SavedFile, saved_html
 from calculators.kit.values import as_json, as_text, decimal, percent
 from rules_core.odds import Odds
 
@@ -120,14 +120,8 @@ def table(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
 
 def saved(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:
     """The table as a file of comma separated values: to be saved, or to be copied."""
-    said = csv(label, head, lines)
     name = "-".join(label.lower().split()) + ".csv"
-    link = element(
-        "a", "Save as CSV", href=f"data:text/csv;charset=utf-8,{quote(said)}", download=name
-    )
-    copied = "The table is copied as CSV."
-    button = element("button", "Copy as CSV", type="button", data_copies=True, data_copied=copied)
-    return element("p", link, " ", button, class_="odds-file")
+    return saved_html(SavedFile(name, csv(label, head, lines)))
 
 
 def csv(label: str, head: list[str], lines: list[tuple[Any, ...]]) -> str:

@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from calculators.kit.policy import header
 from calculators.kit.runtime.steps import BUILD, RUNTIME, TOP, BundleError, node_command, run
 
 SITE = TOP / "site"
@@ -51,10 +52,10 @@ def twins(folder: Path) -> dict[str, int]:
     return total
 
 
-def headers(folder: Path, base: str) -> None:
+def headers(folder: Path, base: str, policy: str) -> None:
     """Put the files for the hosts into `folder`; `base` is its address on the host, as /x/y/."""
     for path in sorted(HOSTS.iterdir()):
-        text = path.read_text("utf-8").replace("{base}", base)
+        text = path.read_text("utf-8").replace("{base}", base).replace("{policy}", policy)
         (folder / path.name).write_text(text, "utf-8")
 
 
@@ -65,7 +66,7 @@ def publish(base: str) -> dict[str, int]:
     shutil.rmtree(PUBLISH, ignore_errors=True)
     shutil.copytree(SITE, PUBLISH)
     total = twins(PUBLISH)
-    headers(PUBLISH, base)
+    headers(PUBLISH, base, header(SITE))
     return total
 
 

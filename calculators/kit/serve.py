@@ -16,6 +16,8 @@ from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from calculators.kit.policy import header
+
 TYPES = {
     "": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
@@ -35,13 +37,13 @@ LASTING = {".wasm", ".woff2"}  # may be answered with "not modified"; all else i
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files below `base`, never listed, never to be used again without asking."""
+    """Files below `base`, never listed, never to be used again without asking, under `policy`."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
 
-    def __init__(self, *args: Any, base: str, **more: Any) -> None:
-        self.base = base
+    def __init__(self, *args: Any, base: str, policy: str = "", **more: Any) -> None:
+        self.base, self.policy = base, policy
         super().__init__(*args, **more)
 
     def send_head(self) -> Any:
@@ -76,8 +78,12 @@ class Handler(SimpleHTTPRequestHandler):
         return None
 
     def end_headers(self) -> None:
-        """Every answer says that it must be asked for again."""
+        """Every answer says that it must be asked for again, and what a page may load."""
         self.send_header("Cache-Control", "no-cache")
+        if self.policy:
+            self.send_header("Content-Security-Policy", self.policy)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Referrer-Policy", "no-referrer")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -96,7 +102,8 @@ def listen(
         raise ValueError(f"a base begins and ends with a slash: {base!r}")
     if not directory.is_dir():
         raise FileNotFoundError(f"there is no folder {directory}; run `make site`")
-    handler = partial(Handler, directory=str(directory), base=base)
+    policy = header(directory) if (directory / "index.html").is_file() else ""
+    handler = partial(Handler, directory=str(directory), base=base, policy=policy)
     server = ThreadingHTTPServer((host, port), handler)
     return server, f"http://{host}:{server.server_port}{base}"
 

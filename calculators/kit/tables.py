@@ -38,7 +38,7 @@ def table_html(table: Table, root: str) -> str:
         "table", caption, element("thead", head), element("tbody", *rows), class_="rule-table"
     )
     return element(
-        "div", body, class_="scroll", tabindex="0", role="region", aria_label=table.caption
+        "div", body, class_="scroll", tabindex="0", role="group", aria_label=table.caption
     )
 
 

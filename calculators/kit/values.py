@@ -9,6 +9,7 @@ from typing import Any
 
 from calculators.kit.fields import signed, wording
 from calculators.kit.form import Solution
+from calculators.kit.saved import SavedFile
 from rules_core import EDITION
 from rules_core.odds import Odds
 
@@ -30,6 +31,8 @@ def as_json(value: Any) -> Any:
         return {str(as_json(k)): str(chance) for k, chance in value.chances().items()}
     if isinstance(value, Mapping):
         return {str(as_json(k)): as_json(v) for k, v in value.items()}
+    if isinstance(value, SavedFile):
+        return value.text
     if isinstance(value, tuple):
         return [as_json(v) for v in value]
     return value

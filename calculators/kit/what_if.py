@@ -104,6 +104,15 @@ def _keep(state: str, found: Fraction | str) -> None:
     _kept[state] = found
 
 
+def as_dict(table: Table) -> dict[str, dict[str, str]]:
+    """Group → words of a line → the exact chance, or why there is none."""
+    asked = {"As asked": {table.said: str(table.asked)}}
+    return asked | {
+        group: {line.label: str(line.found) for line in lines}
+        for group, lines in table.groups.items()
+    }
+
+
 def table_html(table: Table) -> str:
     """The table: each line's words are a link that asks for it."""
     bodies = []
@@ -115,7 +124,7 @@ def table_html(table: Table) -> str:
     name = element("th", "As asked", scope="row")
     asked = element("tbody", element("tr", name, cell(percent(table.asked)), cell("")))
     inner = element("table", element("thead", top), asked, *bodies, class_="what-if")
-    return element("div", inner, class_="scroll", tabindex="0", role="region", aria_label="What if")
+    return element("div", inner, class_="scroll", tabindex="0", role="group", aria_label="What if")
 
 
 def row(line: Line, asked: Fraction) -> str:

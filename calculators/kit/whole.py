@@ -11,7 +11,7 @@ from html import escape, unescape
 from html.parser import HTMLParser
 from typing import Any
 
-from calculators.kit.book import RULES
+from calculators.kit.blocks import RULES
 from calculators.kit.markup import VOID
 
 PLACE = "::: whole "

@@ -61,6 +61,14 @@ class Checked:
 def check(trial: Trial, options: ClockworkOptions = ClockworkOptions()) -> Checked:
     """The dice of a check and its chance of 1 net success or more; InvalidInput as in `Trial`."""
     trial.guard()
+    pool, dice = dice_of(trial, options)
+    chance = joint(dice, 0, 0).chance(lambda roll: roll.success >= 1)
+    found = Figure.start(chance, ExactOdds.ODDS, "1 net success or more, counted exactly")
+    return Checked(pool, found)
+
+
+def dice_of(trial: Trial, options: ClockworkOptions) -> tuple[Figure[Named], Pool]:
+    """The dice of a check, by name with their reasons, and as a pool; nothing is guarded."""
     dice = trait_pool(trial.aptitude, trial.skill).dice
     text = f"{dice.ability} ability, {dice.proficiency} proficiency"
     pool = Figure[Named].start(dice.by_name(), Dice.POOL, text)
@@ -71,9 +79,7 @@ def check(trial: Trial, options: ClockworkOptions = ClockworkOptions()) -> Check
         dice = wounded(dice, trial.wounds)
         text = f"{count(trial.wounds, 'wound')}: so many upgrades of the difficulty"
         pool = pool.then(dice.by_name(), Outcomes.WOUND, text)
-    chance = joint(dice, 0, 0).chance(lambda roll: roll.success >= 1)
-    found = Figure.start(chance, ExactOdds.ODDS, "1 net success or more, counted exactly")
-    return Checked(pool, found)
+    return pool, dice
 
 
 def wounded(dice: Pool, wounds: int) -> Pool:

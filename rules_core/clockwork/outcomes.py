@@ -58,3 +58,8 @@ def condition(roll: int, guard_up: bool = True, has_condition: bool = False) -> 
     if guard_up:
         return Placed(figure, Figure.start(Lasting.ENCOUNTER, rule, "placed with Guard up"))
     return Placed(figure, Figure.start(Lasting.PERSISTENT, rule, "placed with Guard down"))
+
+
+def row_of(condition: Condition) -> int:
+    """A percentile roll that shows the condition, as if it had come up."""
+    return next(last for last, found in ROWS if found is condition)

@@ -10,9 +10,9 @@ from rules_core.clockwork.limits import guard, note, within
 from rules_core.clockwork.odds import chances, compared
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.pool import trait_pool
-from rules_core.clockwork.roll import joint
+from rules_core.clockwork.roll import Roll, joint
 from rules_core.clockwork.rounding import passive_limit, passive_limit_up
-from rules_core.clockwork.terms import count
+from rules_core.clockwork.terms import count, plain
 from rules_core.errors import Problems
 from rules_core.figures import Figure
 from rules_core.odds import Odds
@@ -39,26 +39,37 @@ def initiative(
     names what is outside its range.
     """
     guard(aptitude=aptitude, skill=skill, wounds=wounds)
-    dice = trait_pool(aptitude, skill).dice
-    text = f"{dice.ability} ability, {dice.proficiency} proficiency, no difficulty"
-    pool = Figure[Named].start(dice.by_name(), Turns.INITIATIVE, text)
-    upgrade = options.initiative_wound == "upgrade"
-    if wounds and upgrade:
-        dice = wounded(dice, wounds)
-        text = f"{count(wounds, 'wound')}: so many upgrades"
-        pool = pool.then(dice.by_name(), TurnsRuling.INITIATIVE_WOUND, text)
+    pool, dice = initiative_dice(aptitude, skill, wounds, options)
     found = chances(dice)
     net = found.net_success.then(
         found.net_success.value, TurnsRuling.ORDER, "more goes first, ties by net advantage"
     )
-    if wounds and not upgrade:
-        off = PENALTY * wounds
+    if off := initiative_penalty(wounds, options):
         less = net.value.map(lambda n: n - off)
         text = f"−{off} for {count(wounds, 'wound')}"
         net = net.then(less, TurnsRuling.INITIATIVE_WOUND, text)
     text = "the first place, or a free maneuver before"
     triumph = found.triumph.then(found.triumph.value, Turns.INITIATIVE, text)
     return Initiative(pool, net, triumph)
+
+
+def initiative_dice(
+    aptitude: int, skill: int, wounds: int, options: ClockworkOptions
+) -> tuple[Figure[Named], Pool]:
+    """The dice for initiative, by name with their reasons, and as a pool."""
+    dice = trait_pool(aptitude, skill).dice
+    text = f"{dice.ability} ability, {dice.proficiency} proficiency, no difficulty"
+    pool = Figure[Named].start(dice.by_name(), Turns.INITIATIVE, text)
+    if wounds and options.initiative_wound == "upgrade":
+        dice = wounded(dice, wounds)
+        text = f"{count(wounds, 'wound')}: so many upgrades"
+        pool = pool.then(dice.by_name(), TurnsRuling.INITIATIVE_WOUND, text)
+    return pool, dice
+
+
+def initiative_penalty(wounds: int, options: ClockworkOptions) -> int:
+    """What wounds take off the net success of initiative (r-cd-initiative-wound)."""
+    return PENALTY * wounds if options.initiative_wound == "minus-two" else 0
 
 
 def passive(
@@ -112,3 +123,13 @@ def ambush(attackers: Pool, victims: Pool) -> Contest:
         tie=Figure.start(found.tie, rule, "equal in both: the defender's"),
         lose=Figure.start(found.lose, rule, "less net success, or as much and less advantage"),
     )
+
+
+def wins(one: Roll, other: Roll) -> Figure[bool]:
+    """Whether the first of two rolls wins a competitive check (r-cd-competitive); a tie does not.
+
+    Net success counts, then net advantage.
+    """
+    said = [f"{plain(r.success)} success, {plain(r.advantage)} advantage" for r in (one, other)]
+    text = f"{said[0]} against {said[1]}"
+    return Figure.start(one[:2] > other[:2], TurnsRuling.COMPETITIVE, text)

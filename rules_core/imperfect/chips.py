@@ -45,16 +45,21 @@ def draw(
         problems.expect(gone >= 0 and (gone == 0 or gone + here <= most), f"spent_{name}", right)
     problems.raise_if_any()
     pool = pool_now(left, spent, options)
+    drawn = to_draw(hand, pool.value.number, options)
+    odds = hands(pool.value, drawn.value)
+    said = f"{count(drawn.value, 'chip')} blindly from {pool.value.number}"
+    first = Figure.start(odds, pool.steps[-1].rule, pool.steps[-1].text)
+    return Drawn(drawn, first.then(odds, Book.POOL, said))
+
+
+def to_draw(hand: int, pool: int, options: ImperfectOptions = ImperfectOptions()) -> Figure[int]:
+    """How many chips fill a `hand` ≥ 0 up to 3 out of a `pool` of so many chips."""
     most = options.table("hand")
     drawn = Figure.start(most, Book.POOL, options.said("hand", f"up to {most} in hand"))
     if hand:
         drawn = drawn.plus(-hand, Book.POOL, f"{hand} in hand already")
     drawn = drawn.at_least(0, Book.POOL, "nothing is given back")
-    drawn = drawn.at_most(pool.value.number, Book.POOL, f"the pool holds {pool.value.number}")
-    odds = hands(pool.value, drawn.value)
-    said = f"{count(drawn.value, 'chip')} blindly from {pool.value.number}"
-    first = Figure.start(odds, pool.steps[-1].rule, pool.steps[-1].text)
-    return Drawn(drawn, first.then(odds, Book.POOL, said))
+    return drawn.at_most(pool, Book.POOL, f"the pool holds {pool}")
 
 
 def pool_now(left: Chips, spent: Chips, options: ImperfectOptions) -> Figure[Chips]:

@@ -50,8 +50,8 @@ def failed(sides: Sides, stand: Stand, dice: Model) -> Blows:
 
 def understood(sides: Sides, stand: Stand, dice: Model, need: int) -> Blows:
     """A hit heard as meant, at once or after bumps; `need` more on PV would let it penetrate."""
-    meant, fast = sides.aggressor.style, _fast(sides)
-    last = max(0, need) + FARTHEST + fast + _useful(sides)
+    meant, fast = sides.aggressor.style, fixed_bumps(sides)
+    last = max(0, need) + FARTHEST + fast + useful_bumps(sides)
     reach = [dice.at_least(bumps) for bumps in range(last + 1)]
     chances = [more - fewer for more, fewer in pairwise(reach)] + [reach[-1]]
     read = {(meant, 0): Fraction(1)} if stand.stressed else sides.readings
@@ -66,7 +66,7 @@ def understood(sides: Sides, stand: Stand, dice: Model, need: int) -> Blows:
 def misread(sides: Sides, stand: Stand, dice: Model, heard: Style, mends: int, need: int) -> Blows:
     """A hit heard as another style that fewer bumps came with than the `mends` to set it right."""
     share = sides.readings[heard, mends]
-    purses = [(bumps, share * dice.exactly(bumps)) for bumps in range(mends + _fast(sides))]
+    purses = [(bumps, share * dice.exactly(bumps)) for bumps in range(mends + fixed_bumps(sides))]
     return _hit(sides, stand, heard, need, purses)
 
 
@@ -75,7 +75,7 @@ def played(sides: Sides, stand: Stand, dice: Model, needs: tuple[int, ...]) -> B
 
     `needs` are the bumps on PV needed for a hit heard as meant, and for each misreading.
     """
-    meant, fast, useful = sides.aggressor.style, _fast(sides), _useful(sides)
+    meant, fast, useful = sides.aggressor.style, fixed_bumps(sides), useful_bumps(sides)
     last = max(0, *needs) + FARTHEST + fast + useful
     reach = [dice.at_least(bumps) for bumps in range(last + 1)]
     chances = [more - fewer for more, fewer in pairwise(reach)] + [reach[-1]]
@@ -116,12 +116,12 @@ def _hit(
     return blows
 
 
-def _fast(sides: Sides) -> int:
+def fixed_bumps(sides: Sides) -> int:
     """Bumps of each hit that cannot move the phase number (tw-fx-fast-talk): 0 or 1."""
     return int(talks_fast(sides.aggressor.style, sides.options))
 
 
-def _useful(sides: Sides) -> int:
+def useful_bumps(sides: Sides) -> int:
     """The bumps on effect beyond which no row is won (r-row-cap)."""
     if sides.options.row_cap == "second-card":
         return MOST

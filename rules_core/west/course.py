@@ -55,7 +55,8 @@ class Fork(NamedTuple):
 class Course:
     """The stands of a talk of so many `cards`, found once: `reach[n]` of them in n cards or fewer.
 
-    Where there are more than `most`, only those of fewer cards: `reach` ends sooner.
+    Where there are more than `most`, or half way a quarter of them, it is not followed to its end,
+    and `reach` ends sooner: they only come to be more.
     """
 
     def __init__(self, sides: Sides, trigger: Trigger, cards: int, size_ups: int, most: int):
@@ -67,8 +68,10 @@ class Course:
         self.forks: dict[Stand, Fork] = {}
         self.reach = [0]
         new = [self.first]
-        while len(self.reach) < cards and len(self.forks) <= most:
+        while len(self.reach) < cards:
             left = cards - len(self.reach)
+            if len(self.forks) > (most if 2 * left < cards else most // 4):
+                break
             found = [s for fork in new for ends in fork.ends for s in ends if s is not None]
             new = []
             for stand in found:

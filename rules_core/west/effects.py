@@ -75,6 +75,21 @@ def fight_recover(by: Rally, die: Die, rank: int, trait_rank: int, tn: int, lost
     return Rallied(reached.then(reached.value, rule, named), odds.gained(lost))
 
 
+def taken_heart(by: Rally, hit: bool, bumps: int, lost: int) -> Figure[int]:
+    """The AP that one try wins back: 1 and 1 more a bump, no more than were `lost` to words.
+
+    `hit` whether the check or the attack succeeded, with `bumps` ≥ 0 bumps.
+    """
+    rule = Effects.FX_INTIMIDATION if by is Rally.BRAVERY else Effects.FX_PERSUASION
+    named = "Bravery" if by is Rally.BRAVERY else "the attack"
+    if not hit:
+        return Figure.start(0, rule, f"{named} failed")
+    back = Figure.start(1, rule, f"1, {named} succeeded")
+    if bumps:
+        back = back.plus(bumps, rule, f"+{bumps} for bumps")
+    return back.at_most(lost, rule, f"only {lost} lost to words")
+
+
 def fast_talk_heal(
     awareness: int,
     acuity: Die,

@@ -73,6 +73,38 @@ class Ledger:
             found += row << (wounds * self.block + first * self.bits)
         return found
 
+    def given(self, other: int, layout: "Ledger") -> int:
+        """Another ledger's numbers in this one's slots."""
+        found = 0
+        for wounds in range(self.blocks):
+            row = (other >> (wounds * layout.block)) & ((1 << layout.block) - 1)
+            if not self.points:
+                row = layout.total(row)
+            found += row << (wounds * self.block)
+        return found
+
+    def spread(self, ledger: int, weights: Sequence[int]) -> int:
+        """The numbers moved on by effects of 0, 1, 2 …, each times its weight: see `gather`."""
+        found = 0
+        for wounds, row in enumerate(self._rows(weights)):
+            rest = ledger & ((1 << (self.blocks - wounds) * self.block) - 1)
+            if not self.points:
+                moved = rest * sum(row)
+            else:
+                moved = 0
+                for weight in reversed(row):
+                    moved <<= self.bits
+                    if weight:
+                        moved += rest * weight
+            found += moved << (wounds * self.block)
+        return found
+
+    def total(self, ledger: int) -> int:
+        """The sum of all numbers."""
+        row = ledger.to_bytes(self.bytes, "little")
+        parts = (row[i : i + self.size] for i in range(0, len(row), self.size))
+        return sum(int.from_bytes(part, "little") for part in parts)
+
     def gather(self, ledger: int, weights: Sequence[int]) -> int:
         """In each slot the numbers that effects of 0, 1, 2 … lead to, each times its weight.
 

@@ -1,6 +1,6 @@
 """What is still to come in a talk: the ways to hold out, for every toll (tw-odds)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -43,7 +43,7 @@ class Outlook:
         """The ledger of a stressed target, or of one with stress left."""
         return self.stressed if stressed else self.calm
 
-    def _mask(self, stressed: bool, past: Past) -> int:
+    def standing(self, stressed: bool, past: Past) -> int:
         """Ones in the slots of tolls that have not reached the trigger, nor used up the stress."""
         if (stressed, past) not in self._masks:
             ledger, target = self.ledger(stressed), self.trigger.target
@@ -53,6 +53,24 @@ class Outlook:
             self._masks[stressed, past] = ledger.mask(limits)
         return self._masks[stressed, past]
 
+    def crossing(self, past: Past) -> int:
+        """Ones in the slots of tolls that use up the stress without reaching the trigger."""
+        rooms = (self.trigger.room(wounds, past) for wounds in range(self.trigger.blocks(past)))
+        short = self.calm.mask([min(self.calm.stride, room) for room in rooms])
+        return short & ~self.standing(False, past)
+
+    def healed(
+        self, ledger: Ledger, heals: int, past: Past, ways: int
+    ) -> Iterator[tuple[Past, int]]:
+        """The pasts after a healing, each with those of the tolls that come to it."""
+        lines = list(self.trigger.healed(past, heals))
+        for wounds, left, after in lines:
+            row = ways >> (wounds * ledger.block)
+            if wounds < lines[-1][0]:
+                row &= (1 << ledger.block) - 1
+            if row:
+                yield after, row << (left * ledger.block)
+
     @cached_property
     def _masks(self) -> dict[tuple[bool, Past], int]:
         return {}
@@ -61,7 +79,7 @@ class Outlook:
         """With no card to go: one way, in slots of one byte, for tolls short of the trigger."""
         ones = {False: self.calm.ones(), True: self.stressed.ones()}
         return {
-            (int(stressed), past): ones[stressed] & self._mask(stressed, past)
+            (int(stressed), past): ones[stressed] & self.standing(stressed, past)
             for past in pasts
             for stressed in ones
         }
@@ -90,7 +108,7 @@ class Outlook:
                         if key not in joined:
                             joined[key] = self._joined(outcome, past, after)
                         ways += outcome.scale * ledger.gather(joined[key], outcome.ways)
-                found[stand, past] = ways & self._mask(stressed, past)
+                found[stand, past] = ways & self.standing(stressed, past)
         return found
 
     def first(self, turn: Turn, after: Values, past: Past, stressed: bool) -> int:

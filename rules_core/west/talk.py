@@ -44,7 +44,7 @@ from rules_core.west.terms import TriggerUnit, count
 from rules_core.west.toll import Trigger
 
 T = TypeVar("T")
-MOST_STANDS = 2_500
+MOST_STANDS = 4_000
 MOST_WORK = 2_000_000_000
 """Stands that a talk may come to, and bytes that counting it may add: a second or two."""
 PER_OUTCOME = 40_000
@@ -82,6 +82,22 @@ def talk(
     InvalidInput names every figure out of range, and `cards` where they are too many to be counted
     exactly.
     """
+    expect_talk(aggressor, target, deck, size_ups, options)
+    sides = Sides(aggressor, target, deck, options, play)
+    chances = reached(sides, aggressor.cards, size_ups)
+    return Talk(
+        _hit(sides, size_ups),
+        _told(wounds_dealt(sides, size_ups), sides, Wounds.WOUNDS, _divided(sides)),
+        _told(
+            MappingProxyType(dict(enumerate(chances, start=1))), sides, Stakes.TRIGGERS, _aim(sides)
+        ),
+    )
+
+
+def expect_talk(
+    aggressor: Aggressor, target: Target, deck: Deck, size_ups: int, options: WestOptions
+) -> None:
+    """InvalidInput naming every figure of a talk that is out of range."""
     problems = Problems()
     for record in (aggressor, target):
         note_record(problems, record)
@@ -92,15 +108,6 @@ def talk(
     problems.raise_if_any()
     note_trigger(problems, target, options)
     problems.raise_if_any()
-    sides = Sides(aggressor, target, deck, options, play)
-    chances = reached(sides, aggressor.cards, size_ups)
-    return Talk(
-        _hit(sides, size_ups),
-        _told(wounds_dealt(sides, size_ups), sides, Wounds.WOUNDS, _divided(sides)),
-        _told(
-            MappingProxyType(dict(enumerate(chances, start=1))), sides, Stakes.TRIGGERS, _aim(sides)
-        ),
-    )
 
 
 def reached(sides: Sides, cards: int, size_ups: int = 0) -> tuple[Fraction, ...]:
@@ -134,7 +141,7 @@ def countable(course: Course, trigger: Trigger, cards: int) -> list[Turn]:
             return turns
         less = range(1, cards)
         few = bisect_right(less, MOST_WORK, key=lambda n: work(course.turns(n), trigger, n)) or 1
-    text = f"Too many to be counted exactly with these figures: give {few} or fewer."
+    text = f"Too many to be counted exactly with these figures; {few} or fewer can be."
     raise InvalidInput([Problem("cards", text)])
 
 

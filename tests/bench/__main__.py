@@ -106,12 +106,19 @@ def answers(kind: BrowserType) -> Iterator[Figure]:
     yield Figure("site_build_s", later.build(), "s", "mkdocs build --strict, engine there", 10)
 
 
-def talks() -> Iterator[Figure]:
-    """The exact odds of a talk, in CPython."""
+def talks(kind: BrowserType) -> Iterator[Figure]:
+    """The exact odds of a talk, in CPython and in the page."""
     yield Figure("west_odds_ms", odds({}) * 1000, "ms", "the default west-odds in CPython")
     took = {name: odds(texts) for name, texts in WORST.items()}
     name = max(took, key=took.__getitem__)
     yield Figure("west_odds_worst_s", took[name], "s", f"16 cards at the worst: {name}", 1.5)
+    browser = kind.launch(executable_path=chromium_path(), args=LAUNCH_ARGS)
+    with served(TOP / "site") as here:
+        page = later.talks(browser, first.ours(here).address)
+    browser.close()
+    native = later.native_talks()
+    yield Figure("west_odds_browser_ms", page, "ms", "question to answer, median of 30", 100)
+    yield Figure("west_odds_browser_ratio", page / native, "", "the same in the page / in CPython")
 
 
 def pools(kind: BrowserType) -> Iterator[Figure]:
@@ -165,8 +172,8 @@ def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
             yield from answers(kind)
         if "dice" in groups:
             yield from pools(kind)
-    if "odds" in groups:
-        yield from talks()
+        if "odds" in groups:
+            yield from talks(kind)
 
 
 def main() -> None:

@@ -39,6 +39,43 @@ ROUND_TRIP = """async (question) => {
 }"""
 
 
+TALKS = [
+    json.dumps({"calculator": "west-odds", "root": "../", "inputs": {"nerve": str(nerve)}})
+    for nerve in (3, 4, 5)
+]
+"""The odds of a default talk, and of its neighbours: what a press of a stepper asks."""
+EACH = """async (questions) => {
+  const { ask } = await import(new URL("../assets/parley/engine.js", location.href).href);
+  const took = [];
+  for (let i = 0; i < 30; i++) {
+    const began = performance.now();
+    await ask(questions[i % questions.length]);
+    took.push(performance.now() - began);
+  }
+  return took;
+}"""
+
+
+def talks(browser: Browser, address: str) -> float:
+    """Milliseconds of the odds of a talk in the page, once Python runs; the median."""
+    page = browser.new_context().new_page()
+    page.goto(address)
+    page.evaluate(PRESS, [MORE, ANSWER])
+    took = median(page.evaluate(EACH, TALKS))
+    page.context.close()
+    return took
+
+
+def native_talks(times: int = 30) -> float:
+    """Milliseconds of the same answers in CPython; the median."""
+    took = []
+    for i in range(times):
+        began = time.perf_counter()
+        answer(TALKS[i % len(TALKS)])
+        took.append((time.perf_counter() - began) * 1000)
+    return median(took)
+
+
 def later(browser: Browser, address: str, times: int = 100) -> dict[str, float]:
     """Milliseconds: from input to new text, of that through the worker, and by hand; medians."""
     page = browser.new_context().new_page()

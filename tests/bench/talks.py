@@ -19,7 +19,7 @@ WORST = {
     "misread, dear figures": {**LONG, **DEAR, **MISREAD, "progressive": "yes"},
     "misread, dear figures, damage": {**DAMAGE, **DEAR, **MISREAD, "progressive": "yes"},
     "dear figures, ind": {**LONG, **DEAR, "style": "fast-talk", "ind": "yes"},
-    "misread, ind, 7 cards": {**LONG, **ALL, **MISREAD, "cards": "7"},
+    "misread, ind, 9 cards": {**LONG, **ALL, **MISREAD, "cards": "9"},
 }
 """Talks that take long and are answered."""
 

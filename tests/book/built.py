@@ -19,6 +19,7 @@ class Page:
     links: list[str] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)
     paragraphs: dict[str, str] = field(default_factory=dict)
+    marks: set[str] = field(default_factory=set)  # the data attributes that occur
     text: str = ""
 
 
@@ -39,6 +40,7 @@ class Reader(HTMLParser):
             self.last_id = said["id"]
         if "data-calculator" in said:
             self.page.calculators.append(said["data-calculator"])
+        self.page.marks |= {name for name in said if name.startswith("data-")}
         if tag == "a" and "href" in said:
             self.page.links.append(said["href"])
         if tag in ("script", "img", "link", "iframe", "source"):

@@ -24,6 +24,8 @@ def test_links_lead_somewhere(name: str) -> None:
         return  # its links start at the top of wherever the site is published
     for link in pages()[name].links:
         parts = urlsplit(link)
+        if parts.scheme == "data":
+            continue  # a table saved as a file
         if parts.netloc:
             assert parts.netloc in ADVERT, link
             continue

@@ -2,11 +2,14 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from calculators.kit import publish
+
+POLICY = "default-src 'none'; script-src 'self' 'sha256-x/y+z='"
 
 
 def test_twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,11 +37,13 @@ def test_twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_headers_name_the_folder(tmp_path: Path) -> None:
-    publish.headers(tmp_path, "/x/y/")
+    publish.headers(tmp_path, "/x/y/", POLICY)
     texts = {p.name: p.read_text("utf-8") for p in tmp_path.iterdir()}
     assert set(texts) == {"_headers", "vercel.json", ".htaccess", "nginx.conf.sample"}
     for name, text in texts.items():
-        assert "{base}" not in text, name
+        assert not re.search(r"\{(base|policy)\}", text), name
+        assert POLICY in text, name
+        assert "nosniff" in text, name
         assert "/x/y/" in text, name
         assert "immutable" in text, name
     json.loads(texts["vercel.json"])

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from calculators.catalogue import CALCULATORS, OPTIONS, SYSTEMS
-from calculators.kit.book import BOOKS, RULES, expanded
+from calculators.kit.blocks import BOOKS, RULES
+from calculators.kit.book import expanded
 from rules_core.rulebook import Mark, Rule, Ruling
 from tests.book.built import pages
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from calculators.kit import paper
-from calculators.kit.book import BOOKS, RULES
+from calculators.kit.blocks import BOOKS, RULES
 from rules_core.rulebook import Ruling
 from tests.book.built import SITE, pages
 

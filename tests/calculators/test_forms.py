@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from calculators.catalogue import CALCULATORS
-from calculators.kit.fields import OneOf, Whole, YesNo
+from calculators.kit.fields import OneOf, Text, Whole, YesNo
 from calculators.kit.form import Calculator
 from calculators.kit.lists import ListOf
 from calculators.kit.values import to_dict
@@ -30,6 +30,8 @@ def ends(calc: Calculator) -> Iterator[dict[str, str]]:
             yield from ({f.name: str(m.value)} for m in f.of)
         elif isinstance(f, YesNo):
             yield from ({f.name: word} for word in ("yes", "no"))
+        elif isinstance(f, Text):
+            yield {f.name: f.write(f.default)}
         else:
             yield {f.name: "none"}
 
@@ -87,7 +89,7 @@ def test_declaration(calc: Calculator) -> None:
         f.name for f in calc.fields
     )
     assert set(calc.main) <= set(calc.outputs)
-    assert all(isinstance(f, Whole | OneOf | YesNo | ListOf) for f in calc.fields)
+    assert all(isinstance(f, Whole | OneOf | YesNo | ListOf | Text) for f in calc.fields)
     assert calc.rule.page.partition("/")[0] == calc.id.partition("-")[0]
 
 

@@ -88,9 +88,34 @@ def test_a_move_is_played_told_and_logged() -> None:
     answer = play(BEGUN, ("0-took", {"stones": "3"}), ("1-took", {}))
     assert answer["record"] == BEGUN + "took stones=3\ntook stones=1\n"
     assert answer["said"] == "1 taken, 6 left."
-    assert "3 taken, 7 left." in answer["parts"]["log"]
+    assert answer["lines"]["known"] == 1
+    assert "1 taken, 6 left." in answer["lines"]["new"][0]
     assert "Undo" in answer["parts"]["bar"]
     assert "the taking" in answer["parts"]["bar"]
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from(["0", "1", "3", "undo", "redo"]), max_size=12))
+def test_the_log_grows_line_by_line_to_what_it_is_as_a_whole(moves: list[str]) -> None:
+    answer = ask("show", BEGUN)
+    lines: list[str] = []
+    for move in moves:
+        record = answer["record"]
+        if move in ("undo", "redo"):
+            said = ask(move, record)
+        else:
+            fields = {"stones": "2", "words": "hm"}
+            kind = "spoke-up" if move == "3" else "took"
+            said = ask("move", record, move=f"{move}-{kind}", fields=fields)
+        if "record" not in said:
+            continue
+        answer = said
+        lines = [*lines[: answer["lines"]["known"]], *answer["lines"]["new"]]
+        whole = ask("show", answer["record"])
+        assert whole["lines"]["new"] == lines
+        assert whole["parts"]["log"].count("<li") >= len(lines)
+        assert whole["parts"]["play"] == answer["parts"]["play"]
+        assert ("log" in answer["parts"]) == (answer["lines"]["known"] == 0)
 
 
 def test_a_card_may_be_drawn_whatever_the_form_says() -> None:
@@ -220,6 +245,14 @@ def test_a_file_with_faults_gives_what_holds() -> None:
     assert "1 event and the set-up are taken" in answer["note"]
     assert "Line 2, stones: Give 1 to 50." in answer["note"]
     assert ask("open", text=text)["note"] == answer["note"]
+
+
+def test_a_kept_scene_that_cannot_be_played_to_its_end_is_not_whole() -> None:
+    assert ask("show", BEGUN + "took stones=1\n")["whole"]
+    answer = ask("show", BEGUN + "took stones=1\ntook stones=7\n")
+    assert not answer["whole"]
+    assert answer["record"] == BEGUN + "took stones=1\n"
+    assert "What was kept stays as it is" in answer["note"]
 
 
 def test_another_edition_is_told() -> None:

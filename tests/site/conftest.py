@@ -30,6 +30,15 @@ def home() -> Iterator[str]:
     server.server_close()
 
 
+@pytest.fixture(scope="session")
+def root() -> Iterator[str]:
+    """The address of the site at the top of its host, for which 404.html was built."""
+    server, address = start(SITE)
+    yield address
+    server.shutdown()
+    server.server_close()
+
+
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
     """A phone without service workers, so that every request is the page's own."""

@@ -1,11 +1,35 @@
 """What the tests do with a calculator in a page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
 POOL = "west/cards.html"
 FORM = "west-card-pool"
+
+
+def widely(names: list[str]) -> list[Any]:
+    """As a parameter: up to two pages of each folder at each run, all of them in the long one."""
+    folders: dict[str, list[str]] = {}
+    for name in names:
+        folders.setdefault(name.rpartition("/")[0], []).append(name)
+    few = [name for each in folders.values() for name in (each[0], each[-1])]
+    return [
+        pytest.param(sorted(set(few)), id="some"),
+        pytest.param(names, id="all", marks=pytest.mark.long),
+    ]
+
+
+def sample(names: Sequence[str]) -> list[Any]:
+    """These pages as parameters: the first of each folder at each run, all in the long one."""
+    folders, chosen = set[str](), list[Any]()
+    for name in names:
+        folder = name.rpartition("/")[0]
+        chosen.append(pytest.param(name, marks=[pytest.mark.long] if folder in folders else []))
+        folders.add(folder)
+    return chosen
 
 
 def calculator(page: Page, id: str = FORM) -> Locator:

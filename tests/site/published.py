@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from calculators.kit.offline.release import release
+from calculators.kit.policy import header
 from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
 
@@ -33,7 +34,7 @@ class Published:
     def start(self) -> None:
         server, self.address = listen(self.site, self.base, self.port)
         self.server, self.port = server, server.server_port
-        handler = partial(Recorder, copy=self, base=self.base)
+        handler = partial(Recorder, copy=self, base=self.base, policy=header(self.site))
         server.RequestHandlerClass = handler  # type: ignore[assignment]
         Thread(target=server.serve_forever, daemon=True).start()
 

@@ -12,6 +12,7 @@ from tests.book.built import SITE
 from tests.site.conftest import PATIENCE, PHONE
 from tests.site.pages import POOL, engine_files, headline, press, settled
 from tests.site.published import Published, published, save, says, settle
+from tests.site.scenes import PLACE, begin, kept, play
 
 KINDS = [  # one of each kind of page, as it may be asked for
     ("index.html", "Parley"),
@@ -21,6 +22,7 @@ KINDS = [  # one of each kind of page, as it may be asked for
     ("west/attack.html#tw-tn", "The attack"),
     ("calculators.html", "All calculators"),
     ("west/glossary.html", "Glossary"),
+    (PLACE, "Play a scene"),
     ("rulings.html", "All rulings"),
     ("offline.html", "Offline"),
     ("about.html", "About Parley"),
@@ -78,7 +80,7 @@ def test_every_request_of_a_visit_is_in_the_list(reader: BrowserContext) -> None
         before = int(headline(page).inner_text().split()[0])
         press(page, "specializations")
         settled(page, f"{before + 1} cards")
-        page.locator("label[for=__search]").first.click()
+        page.get_by_role("button", name="Search").click()
         page.keyboard.type("nerve")
         expect(page.locator(".md-search-result__item").first).to_be_attached()
         listed = {copy.address + name for name in (*served(SITE), "sw.js", "", "west/")}
@@ -115,6 +117,17 @@ def test_each_kind_of_page_opens(
     assert copy.seen == []
 
 
+def test_a_scene_is_played_and_kept(away: tuple[BrowserContext, Published]) -> None:
+    context, copy = away
+    page = context.new_page()
+    page.goto(copy.address + PLACE)
+    begin(page)
+    play(page)
+    kept(page, 1)
+    page.close()
+    assert copy.seen == []
+
+
 def test_a_calculation_and_a_link_between_pages(away: tuple[BrowserContext, Published]) -> None:
     context, copy = away
     page = context.new_page()
@@ -131,7 +144,7 @@ def test_the_search_works(away: tuple[BrowserContext, Published]) -> None:
     context, copy = away
     page = context.new_page()
     page.goto(copy.address + "west/index.html")
-    page.locator("label[for=__search]").first.click()
+    page.get_by_role("button", name="Search").click()
     page.keyboard.type("target number")
     expect(page.locator(".md-search-result__item a[href$='#tw-tn']")).to_be_attached()
     page.close()

@@ -51,7 +51,7 @@ def panel(root: str) -> str:
     ]
     return element(
         "section",
-        element("p", *said, class_="saving-said", role="status"),
+        element("p", *said, class_="saving-said", data_tells=True),
         element("p", *moving, class_="saving-said"),
         progress,
         element("p", *acts, class_="saving-acts"),

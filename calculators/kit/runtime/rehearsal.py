@@ -29,6 +29,8 @@ def questions() -> Iterator[dict[str, object]]:
         yield {"calculator": id, "root": "../", "state": f"{id}?"}
         yield {"calculator": id, "root": "", "state": f"{id}?nonsense=1&edition=0"}
         yield {"calculator": id, "inputs": {}}
+        if calculator.what_if:
+            yield {"calculator": id, "inputs": {}, "more": "what-if"}
         for text in BAD:
             bad = {field.name: text for field in calculator.fields}
             yield {"calculator": id, "inputs": bad}

@@ -24,9 +24,10 @@ RUNTIME = Path(__file__).parent
 PACKAGES = ("rules_core", "calculators")
 NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
-    *(f"calculators/kit/{n}.py" for n in ("book", "bundle", "cli", "engine", "fences")),
-    *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "house", "paper", "publish")),
-    *(f"calculators/kit/{n}.py" for n in ("scene/page", "serve", "sheets/page", "whole")),
+    *(f"calculators/kit/{n}.py" for n in ("blocks", "book", "bundle", "cli", "engine", "fences")),
+    *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "hands", "house", "listings")),
+    *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "scene/page", "serve")),
+    *(f"calculators/kit/{n}.py" for n in ("sheets/page", "whole")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }

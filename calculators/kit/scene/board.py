@@ -67,7 +67,8 @@ class Move:
     Each of `fields` has its name and its default for this moment (a default of None: none is
     chosen yet). Without fields it is one big button; with a single field of few values, a big
     button each; else a small form, with the names in `rare` in a closed box. `draw` makes the
-    event instead when the reader wants a card drawn; it gets what the form says. `tone`: ``main``,
+    event instead when the reader wants a card drawn, and where there are no fields; it gets what
+    the form says. `tone`: ``main``,
     ``quiet``, or ``apart`` for what is not to be pressed by mistake. Moves with the same `fold`
     stand together in a closed box of that name, for what is seldom wanted.
     """

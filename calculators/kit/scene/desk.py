@@ -7,6 +7,7 @@ from calculators.kit.form import Calculator
 from calculators.kit.markup import text
 from calculators.kit.scene import share
 from calculators.kit.scene.board import Board, Scene
+from calculators.kit.scene.recent import Recent
 from calculators.kit.scene.start import setup_line
 from calculators.kit.scene.tools import bar_html, link_of, log_panel, share_panel
 from calculators.kit.scene.view import board_html
@@ -16,6 +17,7 @@ AnyScene = Scene[Any, Any, Any]
 AnyRecord = Record[Any, Any, Any]
 Question = Mapping[str, Any]
 Answer = dict[str, Any]
+RECENT = Recent()
 Find = Callable[[str], Calculator]
 
 
@@ -54,33 +56,35 @@ class Desk:
 
     def record(self) -> AnyRecord:
         """The record that the question brings; InvalidInput if it cannot be read."""
-        return Record.read(self.told("record"), {self.scene.id: self.scene.game})
+        return RECENT.read(self.told("record"), {self.scene.id: self.scene.game})
 
     def board(self, record: AnyRecord) -> Board:
         """The board of a record's state."""
-        return self.scene.board(record.state)
+        return RECENT.board(self.scene, record, record.text())
 
-    def shown(self, record: AnyRecord, said: str, note: str = "") -> Answer:
-        """A record as the page shows it."""
+    def shown(self, record: AnyRecord, said: str, note: str = "", known: int = 0) -> Answer:
+        """A record as the page shows it; of the log, the page has the first `known` lines."""
         scene, root, board = self.scene, self.root, self.board(record)
         title = " · ".join(strip.name for strip in board.strips[:3])
         here = self.told("here")
         link = f"{here}#{link_of(scene, record, root).partition('#')[2]}"
-        chat = share.chat_text(title, board, record, link if here.startswith("http") else "")
-        setup = setup_line(scene, record.setup)
+        lines = RECENT.lines(record, root)
+        log = [line.title for line in lines]
+        chat = share.chat_text(title, board, log, link if here.startswith("http") else "")
         parts = {
             "play": board_html(board, scene.id, len(record.events), root),
-            "log": log_panel(record.log(), setup, root),
             "share": share_panel(scene, record, chat, root),
             "bar": bar_html(scene, record),
         }
-        line = board.over.title if board.over else board.question
+        if not known:
+            parts["log"] = log_panel((ln.html for ln in lines), setup_line(scene, record.setup))
         return {
             "record": record.text(),
             "parts": parts,
+            "lines": {"known": known, "new": [line.html for line in lines[known:]]},
             "said": said,
             "title": title,
-            "line": line,
+            "line": board.over.title if board.over else board.question,
             "note": note,
             "faults": {},
         }

@@ -5,15 +5,17 @@ page to the site's top), ``here`` (the page's address, told in a chat), and what
 
 - ``begin`` with ``fields``: a new record out of the set-up form;
 - ``move`` with ``move`` (its key on the board), ``fields`` and perhaps ``draw``;
-- ``undo``, ``redo``; ``show``: the record as it is; ``start``: the form, filled from a record;
+- ``undo``, ``redo``; ``show``: the record as it is (the answer's ``whole``: nothing of it is lost);
+- ``start``: the form, filled from a record;
 - ``open`` with ``text``, or ``link`` (what stood behind ``s=``), or ``name``, ``size`` and ``head``
   (a file's first bytes in base64);
 - ``ask`` with ``ask`` (its place on the board): a calculator's answer.
 
-The answer: ``record`` (text, or null where none has begun), ``parts`` (name → HTML), ``said`` (one
-sentence for screen readers), ``title`` and ``line`` (what a list calls the scene), ``note`` (HTML
-of what went wrong), ``faults`` (field → sentence). Where something went wrong there is no record
-and no parts: what the page has stands.
+The answer: ``record`` (text, or null where none has begun), ``parts`` (name → HTML), ``lines`` (of
+the log, where ``parts`` has it not: how many the page has, and what comes after them), ``said``
+(one sentence for screen readers), ``title`` and ``line`` (what a list calls the scene), ``note``
+(HTML of what went wrong), ``faults`` (field → sentence). Where something went wrong there is no
+record and no parts: what the page has stands.
 """
 
 from base64 import b64decode
@@ -23,7 +25,7 @@ from calculators.kit.answers import answer_html
 from calculators.kit.links import rule_link, state_text
 from calculators.kit.markup import element, text
 from calculators.kit.scene import share
-from calculators.kit.scene.desk import Answer, AnyScene, Desk, Find, Question, wrong
+from calculators.kit.scene.desk import Answer, AnyRecord, AnyScene, Desk, Find, Question, wrong
 from calculators.kit.scene.reading import find_move, read_move, read_setup
 from calculators.kit.scene.start import start_html
 from calculators.kit.scene.tools import bar_html, link_of
@@ -60,7 +62,13 @@ def move(desk: Desk) -> Answer:
     record = desk.record()
     chosen = find_move(desk.board(record), desk.told("move"))
     record = record.did(read_move(chosen, desk.fields, bool(desk.asked.get("draw"))))
-    return desk.shown(record, record.log()[-1].title)
+    return played(desk, record)
+
+
+def played(desk: Desk, record: AnyRecord) -> Answer:
+    """A record with one event more than the page has."""
+    place = len(record.events) - 1
+    return desk.shown(record, record.line(place).title, known=place)
 
 
 def undo(desk: Desk) -> Answer:
@@ -68,7 +76,8 @@ def undo(desk: Desk) -> Answer:
     record = desk.record()
     if not record.events:
         return wrong({}, "There is nothing to undo.")
-    return desk.shown(record.undo(), f"Undone: {desk.scene.game.label(record.events[-1])}.")
+    said = f"Undone: {desk.scene.game.label(record.events[-1])}."
+    return desk.shown(record.undo(), said, known=len(record.events) - 1)
 
 
 def redo(desk: Desk) -> Answer:
@@ -76,13 +85,18 @@ def redo(desk: Desk) -> Answer:
     record = desk.record()
     if not record.undone:
         return wrong({}, "There is nothing to redo.")
-    return desk.shown(record.redo(), f"Done again: {desk.scene.game.label(record.undone[0])}.")
+    said = f"Done again: {desk.scene.game.label(record.undone[0])}."
+    return desk.shown(record.redo(), said, known=len(record.events))
 
 
 def show(desk: Desk) -> Answer:
     """The record as it is; what cannot be read any more is told."""
-    record, faults = share.opened(desk.told("record"), {desk.scene.id: desk.scene.game})
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    games = {desk.scene.id: desk.scene.game}
+    record, faults, is_whole = share.opened(desk.told("record"), games)
+    if not is_whole:
+        faults.append("What was kept stays as it is; if you play on, that is a scene of its own.")
+    shown = desk.shown(record, told(desk, record, faults), paragraphs(faults))
+    return shown | {"whole": is_whole}
 
 
 def start(desk: Desk) -> Answer:
@@ -120,13 +134,13 @@ def bring(desk: Desk) -> Answer:
     else:
         pasted = desk.told("text").encode("utf-8", "replace")
         found = share.file_text("", len(pasted), pasted)
-    record, faults = share.opened(found, desk.games)
+    record, faults, _ = share.opened(found, desk.games)
     if record.game is not desk.scene.game:
         other = desk.scenes[record.game.id]
         said = f"That is a scene of another kind: open it in {other.title}."
         address = link_of(other, record, desk.root)
         return wrong({}, said, element("a", text(said), href=address))
-    return desk.shown(record, desk.board(record).question, paragraphs(faults))
+    return desk.shown(record, told(desk, record, faults), paragraphs(faults))
 
 
 def ask(desk: Desk) -> Answer:
@@ -142,6 +156,11 @@ def ask(desk: Desk) -> Answer:
     more = element("p", element("a", "Open with these figures", href=address))
     parts = {"chances": answer_html(solution, desk.root) + more}
     return {"parts": parts, "said": solution.headline, "note": "", "faults": {}}
+
+
+def told(desk: Desk, record: AnyRecord, faults: list[str]) -> str:
+    """What is said of a scene that comes: its faults, and the question now."""
+    return " ".join([*faults, desk.board(record).question])
 
 
 def paragraphs(lines: list[str]) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from calculators.kit.controls import choices, control
-from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Pick, Whole, YesNo, signed, wording
 from calculators.kit.markup import element, text
 from calculators.kit.scene.board import Board, Move
 
 FEW = 8  # values that have a big button each
+MANY = 20  # as many as are there to be picked from
 
 
 def moves_html(board: Board, within: str, turn: int) -> str:
@@ -80,7 +81,7 @@ def instant(move: Move, values: list[tuple[str, str]], is_asked: bool) -> str:
 
 
 def several(move: Move, within: str) -> str:
-    """Fields, the rare ones in a closed box, and the button that does it."""
+    """The draw, or else fields, the rare ones in a closed box, and the button that does it."""
 
     def rows(fields: Iterable[Field]) -> str:
         return element("div", *(one(f, within) for f in fields), class_="fields")
@@ -90,8 +91,8 @@ def several(move: Move, within: str) -> str:
     if seldom:
         names = ", ".join(f.label for f in seldom)
         body += element("details", element("summary", text(names)), rows(seldom), class_="rare")
-    presses = element("div", press(move.label), draw_button(move), class_="presses")
-    return body + presses
+    drawn = element("div", draw_button(move), class_="presses") if move.draw else ""
+    return drawn + body + element("div", press(move.label), class_="presses")
 
 
 def one(field: Field, within: str) -> str:
@@ -101,23 +102,25 @@ def one(field: Field, within: str) -> str:
         return control(field, field.default, within)
     place = f"{within}-{field.name}"
     chosen = "" if field.default is None else field.write(field.default)
-    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault", FEW)
+    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault", MANY)
     hint = element("p", text(field.hint), class_="hint") if field.hint else ""
     fault = element("p", class_="fault", id=f"{place}-fault", hidden=True, data_fault=field.name)
     return element("div", box, hint, fault, class_="field field-one-of", data_field=field.name)
 
 
 def draw_button(move: Move) -> str:
-    """The button that has a card drawn, where there is one to draw."""
+    """The button that has a card drawn, where there is one to draw; Enter does not press it."""
     if not move.draw:
         return ""
     return element(
-        "button", text(move.draw_label), type="submit", class_="press draw", data_draw=True
+        "button", text(move.draw_label), type="button", class_="press draw", data_draw=True
     )
 
 
 def few_values(field: Field) -> list[tuple[str, str]]:
-    """The values of a field with their wordings, where there are few; else nothing."""
+    """The values of a field with their wordings, where there are few or all are there; or none."""
+    if isinstance(field, Pick):
+        return [(str(number), said) for number, said in field.of]
     if isinstance(field, YesNo):
         return [("yes", "Yes"), ("no", "No")]
     if isinstance(field, OneOf) and len(field.of) <= FEW:

@@ -63,13 +63,13 @@ def scene_html(scene: Scene[Any, Any, Any], root: str, mine: str = "") -> str:
     head = element(
         "div",
         element("p", text(scene.title), class_="calc-question", id=f"{id}-question"),
-        element(
-            "div",
-            tool("New scene", "start"),
-            tool("Same set-up again", "again"),
-            class_="calc-tools",
-        ),
         class_="calc-head",
+    )
+    again = element(
+        "div",
+        tool("New scene", "start"),
+        tool("Same set-up again", "again"),
+        class_="acts",
     )
     return element(
         "section",
@@ -84,6 +84,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str, mine: str = "") -> str:
         notices(NOTICES, ("kept", "install")),
         panel("log"),
         panel("share"),
+        again,
         shelf_html(id),
         foot(scene),
         class_="calc scene",
@@ -95,7 +96,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str, mine: str = "") -> str:
 
 
 def tool(words: str, do: str) -> str:
-    """A quiet button at the head; hidden until there is a scene."""
+    """What begins another scene; hidden until there is one."""
     return element(
         "button",
         words,
@@ -109,7 +110,7 @@ def tool(words: str, do: str) -> str:
 
 def foot(scene: Scene[Any, Any, Any]) -> str:
     """What stays in sight at the bottom: what went wrong, what is to be decided, and the bar."""
-    wrong = element("div", class_="scene-note", role="alert", hidden=True, data_note=True)
+    wrong = element("div", class_="scene-note", hidden=True, data_note=True)
     tools = {"role": "group", "aria_label": "The scene's tools"}
     bar = element("div", bar_html(scene, None), class_="scene-bar", data_part="bar", **tools)
     below = ("shelved", "kept", "install")

@@ -62,13 +62,13 @@ def find_move(board: Board, key: str) -> Move:
 def read_move(move: Move, texts: Texts, is_drawn: bool) -> Any:
     """The event of a move, out of a form's texts; InvalidInput names each fault.
 
-    Where a card is drawn, what cannot be read has its default, and the draw decides.
+    Where something is drawn, what cannot be read has its default, and the draw decides.
     """
     values, wrong = read_all(move.fields, texts)
     for field in move.fields:
         if field.name not in wrong and values[field.name] is None and needs_value(field):
             wrong[field.name] = f"Nothing is chosen. Choose {field.right}."
-    if is_drawn and move.draw:
+    if move.draw and (is_drawn or not move.fields):
         return move.draw({f.name: values.get(f.name, f.default) for f in move.fields})
     if wrong:
         raise InvalidInput(Problem(name, message) for name, message in wrong.items())

@@ -3,7 +3,7 @@
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from calculators.kit.fields import shorten
@@ -95,8 +95,11 @@ def refused(message: str) -> InvalidInput:
     return InvalidInput([Problem("", message)])
 
 
-def opened(text: str, games: Games) -> tuple[AnyRecord, list[str]]:
-    """The record in a text, and what is to be said of it: its faults, and another edition."""
+def opened(text: str, games: Games) -> tuple[AnyRecord, list[str], bool]:
+    """The record in a text, what is to be said of it, and whether it is the whole text.
+
+    Said are its faults, and another edition.
+    """
     record, problems = salvage(text, games)
     said = [f"{p.field[:1].upper()}{p.field[1:]}: {p.message}" for p in problems]
     if problems:
@@ -107,16 +110,16 @@ def opened(text: str, games: Games) -> tuple[AnyRecord, list[str]]:
             f"It was made with edition {shorten(record.edition)} of the rules; this is {EDITION}, "
             "and figures may differ."
         )
-    return record, said
+    return record, said, not problems
 
 
-def chat_text(title: str, board: Board, record: AnyRecord, link: str) -> str:
+def chat_text(title: str, board: Board, log: Iterable[str], link: str) -> str:
     """The scene in plain lines, to be pasted into a chat; `link` may be empty."""
     lines = [title, ""]
     for strip in board.strips:
         meters = ", ".join(f"{m.label} {m.value} of {m.of}" for m in strip.meters)
         lines.append(f"{strip.name}: {meters}" if meters else strip.name)
-    lines += ["", *(f"{i}. {entry.title}" for i, entry in enumerate(record.log(), 1))]
+    lines += ["", *(f"{i}. {line}" for i, line in enumerate(log, 1))]
     lines += [board.over.title] if board.over else []
     lines += ["", f"Edition {EDITION} of the rules."]
     return "\n".join([*lines, link] if link else lines) + "\n"

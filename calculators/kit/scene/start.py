@@ -23,6 +23,7 @@ def start_html(scene: AnyScene, setup: Any, root: str) -> str:
     return element(
         "form",
         quick,
+        element("div", begin, class_="presses"),
         *groups,
         element("div", begin, class_="presses"),
         class_="calc-form scene-start",

@@ -1,11 +1,11 @@
 """The HTML of what stands around a scene: the bar at the bottom, sharing, opening."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from calculators.kit.markup import element, opening, text
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.share import LONG_LINK, pack
-from calculators.kit.scene.view import log_html
 from rules_core.record import Record
 
 AnyScene = Scene[Any, Any, Any]
@@ -34,6 +34,7 @@ def turn_button(word: str, do: str, what: str) -> str:
         small,
         type="button",
         data_do=do,
+        aria_keyshortcuts=do[0],
         aria_disabled=None if what else "true",
     )
 
@@ -45,14 +46,17 @@ def panel_button(word: str, name: str, is_off: bool) -> str:
         element("span", word),
         type="button",
         data_panel=name,
+        aria_keyshortcuts="l" if name == "log" else None,
         aria_expanded="false",
         aria_disabled="true" if is_off else None,
     )
 
 
-def log_panel(log: Any, setup: str, root: str) -> str:
-    """The panel of the log; on paper it is always open."""
-    return element("p", "Log", class_="panel-title") + log_html(log, setup, root)
+def log_panel(lines: Iterable[str], setup: str) -> str:
+    """The log, from the set-up on, the newest line last; on paper it is always open."""
+    items = "".join(element("li", line) for line in lines)
+    title = element("p", "Log", class_="panel-title")
+    return title + setup + element("ol", items, class_="log", data_lines=True)
 
 
 def link_of(scene: AnyScene, record: AnyRecord, root: str) -> str:
@@ -66,6 +70,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     long = len(link) > LONG_LINK
     warning = f"The link has {len(link)} characters; some programs cut it. A file is safer."
     copy = element("a", "Copy the link", href=link, class_="act", data_copy="link")
+    send = element("button", "Send it", type="button", class_="act", data_send=link, hidden=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_save=f"{scene.id}.txt"
     )
@@ -73,7 +78,7 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     return "".join(
         [
             element("p", "Share", class_="panel-title"),
-            element("p", copy, save, class_="acts"),
+            element("p", copy, send, save, class_="acts"),
             element("p", text(warning), class_="hint") if long else "",
             element("p", "The link holds the whole scene, and opens beside the reader's own."),
             words,

@@ -34,7 +34,7 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
         moves_html(board, within, turn),
         figures_html(board.figures, root),
         element("div", *asks, class_="scene-asks") if asks else "",
-        element("div", class_="scene-chances", data_part="chances", aria_live="polite"),
+        element("div", class_="scene-chances", data_part="chances"),
         class_="scene-now",
     )
     return element("div", strips, now, class_="board")
@@ -43,7 +43,9 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
 def strip_html(strip: Strip, root: str) -> str:
     """One side."""
     turn = element("span", "now", class_="badge") if strip.is_next else ""
-    head = element("p", element("strong", text(strip.name)), " ", turn, class_="strip-name")
+    words = element("span", text(strip.words), class_="hint") if strip.words else ""
+    name = element("strong", text(strip.name))
+    head = element("p", name, " ", turn, " ", words, class_="strip-name")
     secret = ""
     if strip.secret:
         summary = element("summary", "Kept from the players")
@@ -53,7 +55,6 @@ def strip_html(strip: Strip, root: str) -> str:
     return element(
         "section",
         head,
-        element("p", text(strip.words), class_="hint") if strip.words else "",
         element("div", *(meter_html(m, strip.name) for m in strip.meters), class_="meters"),
         figures_html(strip.figures, root),
         secret,
@@ -67,9 +68,10 @@ def meter_html(meter: Meter, of: str) -> str:
     size, value = max(meter.of, meter.value), meter.value
     said = f"{value} of {meter.of}" if meter.of else str(value)
     if meter.kind == "bar":
-        share = f"{100 * min(value, meter.of) // max(meter.of, 1)}%"
-        fill = element("span", style=f"inline-size:{share}")
-        drawn = element("span", fill, class_="bar", aria_hidden="true")
+        share = 100 * min(value, meter.of) // max(meter.of, 1)
+        fill = element("rect", width=share, height=10)
+        box = {"viewBox": "0 0 100 10", "preserveAspectRatio": "none"}
+        drawn = element("svg", fill, class_="bar", aria_hidden="true", **box)
     else:
         pips = [element("i", class_="on" if i < value else "off") for i in range(size)]
         shown = pips if size <= MOST_PIPS else []
@@ -90,11 +92,3 @@ def entry_html(entry: Entry, root: str, kind: str) -> str:
     """A line of the log with its figures."""
     title = element("p", text(entry.title), class_="entry-title")
     return element("div", title, figures_html(entry.figures, root), class_=kind)
-
-
-def log_html(log: tuple[Entry, ...], setup: str, root: str) -> str:
-    """Everything that happened, from the set-up on; the newest line last."""
-    lines = [element("li", entry_html(each, root, "entry")) for each in log]
-    if not lines:
-        return setup + element("p", "Nothing has happened yet.", class_="hint")
-    return setup + element("ol", *lines, class_="log")

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random, SystemRandom
 
-from calculators.kit.fields import Field, OneOf, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, YesNo
 from calculators.kit.scene.board import Move
-from calculators.west.inputs import Breakdown, Bumps, CauseResult, Effect, Modifier, Phase, Recovery
+from calculators.west.inputs import Breakdown, Bumps, Effect, Modifier, Phase, Recovery
 from calculators.west.scene.setup import of
 from rules_core.west.encounter import drawing
 from rules_core.west.encounter import events as e
@@ -41,28 +41,24 @@ def attack_moves(state: Encounter, attack: Attack) -> tuple[Move, ...]:
 
 def _card(state: Encounter, attack: Attack) -> list[Move]:
     number = tn_against(state, state.attacker.other).value
-    fields = [
-        with_default(of(CauseResult, "cause_result"), number),
-        with_default(of(Modifier, "penetration"), 0),
+    is_read = not state.side(state.attacker.other).is_stressed
+    return [card_move(number, is_read, lambda _: drawing.turn(state, CHANCE))]
+
+
+def card_move(number: int, is_read: bool, draw: Callable[[object], e.Turned]) -> Move:
+    """What a card shows; how it is heard only where that is read."""
+    fields: list[Field] = [
+        Whole("Result", name="cause_result", least=1, most=60, default=number),
+        with_default(of(Modifier, "penetration", "Penetration"), 0),
         OneOf("Location", of=Location, name="location", default=Location.OTHER),
         YesNo("A calamity mark", name="calamity", default=False),
     ]
-    rare: tuple[str, ...] = ()
-    if not state.side(state.attacker.other).is_stressed:
+    if is_read:
         wrench = of(Breakdown, "breakdown", "Broken wrench")
         phase = of(Phase, "phase", hint=NUMBERS)
         fields += [with_default(wrench, 0), with_default(phase, 0)]
-        rare = ("breakdown", "phase")
-    return [
-        Move(
-            e.Turned,
-            "This is the card",
-            tuple(fields),
-            rare=rare,
-            draw=lambda _: drawing.turn(state, CHANCE),
-            draw_label=DRAW,
-        )
-    ]
+    rare = ("breakdown", "phase") if is_read else ()
+    return Move(e.Turned, "This is the card", tuple(fields), rare=rare, draw=draw, draw_label=DRAW)
 
 
 def _heard(state: Encounter, attack: Attack) -> list[Move]:
@@ -117,30 +113,35 @@ def _bumps_of_phase(state: Encounter, attack: Attack, fold: str = "") -> list[Mo
 
 
 def _bumps(state: Encounter, attack: Attack) -> list[Move]:
-    left, now, moves = bumps_left(state, attack), so_far(state, attack).result.value, []
-    best = now
-    for spent in range(1, left + 1):
+    def result(spent: int) -> Result:
         chosen = replace(attack.chosen, bumps_penetration=spent)
-        result = so_far(state, replace(attack, chosen=chosen)).result.value
-        if result is not best:
-            best, label = result, f"{spent} on PV: {BETTER[result]}"
-            moves.append(Move(e.SpentBumps, label, fixed={"bumps_penetration": spent}))
-    place = card_of(attack).location
-    if now in BETTER and left > 1:
-        rows = {"bumps_effect": left - left % 2}
-        moves.append(Move(e.SpentBumps, _rows(left), fixed=rows))
-    if now in BETTER:
-        for other in Location:
-            if other is not place:
-                fixed = {"location": other, "bumps_location": 1}
-                label = f"1 moves it to {other.value}"
-                moves.append(Move(e.SpentBumps, label, fixed=fixed, tone="quiet"))
-    moves.append(Move(e.SpentBumps, "Let them lapse" if left > 1 else "Let it lapse", tone="quiet"))
-    if left > 1:
-        moves.append(_purse(place))
+        return so_far(state, replace(attack, chosen=chosen)).result.value
+
+    moves = purse_moves(bumps_left(state, attack), card_of(attack).location, result)
     if e.Bumped in possible(state):
         moves += _bumps_of_phase(state, attack, "Move the phase number all the same")
     return moves
+
+
+def purse_moves(left: int, place: Location, result: Callable[[int], Result]) -> list[Move]:
+    """What `left` bumps buy; `result` tells what so many of them on PV make of the attack."""
+    now, moves = result(0), list[Move]()
+    best = now
+    for spent in range(1, left + 1):
+        if result(spent) is not best:
+            best = result(spent)
+            label = f"{spent} on PV: {BETTER[best]}"
+            moves.append(Move(e.SpentBumps, label, fixed={"bumps_penetration": spent}))
+    if now in BETTER and left > 1:
+        rows = {"bumps_effect": left - left % 2}
+        moves.append(Move(e.SpentBumps, _rows(left), fixed=rows))
+    for other in Location:
+        if now in BETTER and other is not place:
+            fixed = {"location": other, "bumps_location": 1}
+            label = f"1 moves it to {other.value}"
+            moves.append(Move(e.SpentBumps, label, fixed=fixed, tone="quiet"))
+    moves.append(Move(e.SpentBumps, "Let them lapse" if left > 1 else "Let it lapse", tone="quiet"))
+    return moves + ([_purse(place)] if left > 1 else [])
 
 
 def _rows(left: int) -> str:

@@ -23,10 +23,12 @@ def board(state: Encounter) -> Board:
         return _over(state, found)
     if state.attack is not None:
         return _attack(state, state.attack)
-    question = f"Round {state.round}: what does {_name(state)} do?"
     if state.turn is None:
-        question = "Nobody has a card left. What does the Judge say?"
-    return Board(strips(state), question, moves(state), help=_last(state), asks=asks(state))
+        question, help = "Nobody has a card left. What does the Judge say?", _last(state)
+    else:
+        question = f"{sentence(_name(state))}, what do you do?"
+        help = f"Round {state.round}. {_last(state)}"
+    return Board(strips(state), question, moves(state), help=help, asks=asks(state))
 
 
 def _name(state: Encounter) -> str:
@@ -109,7 +111,7 @@ def _owes(state: Encounter, found: Outcome, who: Who) -> Figure[str]:
 OWES = {
     Debt.NOTHING: "nothing",
     Debt.STAKES: "what was at stake",
-    Debt.COUNTER_STAKES: "the counter-stakes",
+    Debt.COUNTER_STAKES: "the counter‑stakes",  # with a hyphen that is shown as one
     Debt.ANNOUNCED: "what the Judge announced",
     Debt.TRIGGER: "what that trigger says",
 }

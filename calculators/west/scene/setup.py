@@ -35,21 +35,26 @@ def of(kind: Any, name: str, label: str = "", hint: str = "") -> Field:
 
 def side(who: Who) -> tuple[Group, ...]:
     """The boxes of one side."""
-    part, name = who.value, f"The {who.value}"
-    return (
-        Group(part, f"{name}: traits", (*_who(who), *_traits())),
-        Group(part, f"{name}: skills and attributes", _figures(who)),
-        Group(part, f"{name}: what it brings along", _brought(who)),
-    )
+    if who is Who.INSTIGATOR:
+        return side_groups(who.value, "Who speaks first", "Their style", COUNTED)
+    hint = f"{COUNTED} 0: it only listens."
+    return side_groups(who.value, "Who is spoken to", "Style of the answers", hint)
 
 
-def _who(who: Who) -> tuple[Field, ...]:
-    label = "Who speaks first" if who is Who.INSTIGATOR else "Who is spoken to"
-    style = "Their style" if who is Who.INSTIGATOR else "Style of the answers"
-    return (
-        Words(label, name="name"),
+COUNTED = "None: counted from style, traits and skill."
+
+
+def side_groups(part: str, name: str, style: str, cards: str) -> tuple[Group, ...]:
+    """The boxes of a side of that name in the notation, with the words of its first fields."""
+    first = (
+        Words(name, name="name"),
         OneOf(style, of=Style, name="style"),
         YesNo("A player's character", name="player"),
+    )
+    return (
+        Group(part, f"The {part}: traits", (*first, *_traits())),
+        Group(part, f"The {part}: skills and attributes", _figures(cards)),
+        Group(part, f"The {part}: what it brings along", _brought()),
     )
 
 
@@ -60,10 +65,7 @@ def _traits() -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _figures(who: Who) -> tuple[Field, ...]:
-    cards = "None: counted from style, traits and skill."
-    if who is Who.AUDIENCE:
-        cards += " 0: it only listens."
+def _figures(cards: str) -> tuple[Field, ...]:
     return (
         of(inputs.SocialCombat, "social_combat"),
         of(STYLES, "specialized", "Specializations"),
@@ -77,7 +79,7 @@ def _figures(who: Who) -> tuple[Field, ...]:
     )
 
 
-def _brought(who: Who) -> tuple[Field, ...]:
+def _brought() -> tuple[Field, ...]:
     start = "Where it starts, with individual resistances in use."
     shifts = [
         of(inputs.Shift, f"resistance_{style.value.replace('-', '_')}", f"Resists {style.label}")

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from rules_core.west import effects
 from rules_core.west.check import DECK, Model, model
-from rules_core.west.deck import PHASES
+from rules_core.west.deck import PHASES, Deck
 from rules_core.west.encounter.events import (
     EffectRead,
     Rephrased,
@@ -23,6 +23,7 @@ from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import card_of, so_far, tn_against
 from rules_core.west.encounter.state import Encounter
 from rules_core.west.limits import LIMITS
+from rules_core.west.options import WestOptions
 from rules_core.west.terms import Cause, Die
 
 V = TypeVar("V")
@@ -51,7 +52,11 @@ def judging_cell(state: Encounter, who: Who) -> Model:
 def turn(state: Encounter, rng: Random) -> Turned:
     """The card of the attack that was declared."""
     assert state.attack is not None
-    deck, cell = state.setup.deck, cause_cell(state, state.attack.cause)
+    return any_card(cause_cell(state, state.attack.cause), state.setup.deck, rng)
+
+
+def any_card(cell: Model, deck: Deck, rng: Random) -> Turned:
+    """A card of a deck, its check being read in this cell."""
     return Turned(
         cause_result=_best(cell, rng),
         calamity=_marked(deck.calamity, rng),
@@ -74,7 +79,7 @@ def read_effect(state: Encounter, rng: Random) -> EffectRead:
     found = so_far(state, state.attack)
     column = found.effect_column.value
     assert column is not None
-    return EffectRead(_cell(found.effect_row.value, column, state, rng), drawn=True)
+    return EffectRead(any_effect(found.effect_row.value, column, state.options, rng), drawn=True)
 
 
 def recovery_cell(state: Encounter) -> effects.WonBack:
@@ -89,7 +94,8 @@ def recovery_cell(state: Encounter) -> effects.WonBack:
 def win_back(state: Encounter, rng: Random) -> WonBack:
     """That cell, drawn."""
     cell = recovery_cell(state)
-    return WonBack(_cell(cell.row.value, cell.column.value, state, rng), drawn=True)
+    read = any_effect(cell.row.value, cell.column.value, state.options, rng)
+    return WonBack(read, drawn=True)
 
 
 def size_up(state: Encounter, rng: Random) -> SizedUp:
@@ -109,9 +115,9 @@ def _best(cell: Model, rng: Random) -> int:
     return min(HIGHEST, max(_open(cell.column, rng) for _ in range(cell.rows)))
 
 
-def _cell(rows: int, column: Die, state: Encounter, rng: Random) -> int:
+def any_effect(rows: int, column: Die, options: WestOptions, rng: Random) -> int:
     """The sum of so many dice, open-ended by r-effect-sum or not."""
-    is_open = state.options.effect_sum == "open"
+    is_open = options.effect_sum == "open"
     dice = [_open(column, rng) if is_open else rng.randint(1, column.faces) for _ in range(rows)]
     return min(DEAREST, sum(dice))
 

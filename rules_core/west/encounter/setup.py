@@ -142,13 +142,14 @@ def expect_ready(setup: Setup) -> None:
     """Raise InvalidInput, its fields named ``part.field``, unless the encounter can begin."""
     problems = Problems()
     for who in Who:
-        _speaker(problems, who.value, setup.side(who))
+        note_speaker(problems, who.value, setup.side(who))
     _terms(problems, setup.terms, setup.options)
-    _deck(problems, setup.deck)
+    note_deck(problems, setup.deck)
     problems.raise_if_any()
 
 
-def _speaker(problems: Problems, part: str, speaker: Speaker) -> None:
+def note_speaker(problems: Problems, part: str, speaker: Speaker) -> None:
+    """Note a problem for each figure of a side that is out of range, as ``part.field``."""
     limits = {**LIMITS, **UNLIKE_FORM}
     for f in fields(speaker):
         value = getattr(speaker, f.name)
@@ -183,7 +184,8 @@ def _terms(problems: Problems, terms: Terms, options: WestOptions) -> None:
     _text(problems, "terms.if_audience_leaves", terms.if_audience_leaves)
 
 
-def _deck(problems: Problems, deck: Deck) -> None:
+def note_deck(problems: Problems, deck: Deck) -> None:
+    """Note each problem of the deck as ``deck.field``."""
     found = Problems()
     deck.note(found)
     try:

@@ -47,7 +47,13 @@ def _declared(state: Encounter, event: e.Declared) -> Encounter:
 
 
 def _turned(state: Encounter, event: e.Turned) -> Encounter:
-    card = Card(
+    attack = replace(_under_way(state), card=printed(event))
+    return _go_on(paid(state, "an attack"), attack)
+
+
+def printed(event: e.Turned) -> Card:
+    """The card as it was turned."""
+    return Card(
         event.cause_result,
         event.calamity,
         event.breakdown,
@@ -55,7 +61,6 @@ def _turned(state: Encounter, event: e.Turned) -> Encounter:
         event.location,
         event.penetration,
     )
-    return _go_on(paid(state, "an attack"), replace(_under_way(state), card=card))
 
 
 def _bumped(state: Encounter, event: e.Bumped) -> Encounter:
@@ -99,10 +104,14 @@ def _took_loss(state: Encounter, event: e.TookLoss) -> Encounter:
 
 def _spent(state: Encounter, event: e.SpentBumps) -> Encounter:
     attack = _under_way(state)
+    return _go_on(state, purse(attack, bumps_left(state, attack), event))
+
+
+def purse(attack: Attack, left: int, event: e.SpentBumps) -> Attack:
+    """The attack once its `left` bumps are spent (tw-bumps); InvalidInput names what is wrong."""
     card = card_of(attack)
     problems = Problems()
     spent = event.bumps_location + event.bumps_penetration + event.bumps_effect
-    left = bumps_left(state, attack)
     for name in ("bumps_location", "bumps_penetration", "bumps_effect"):
         right = spent <= left or not getattr(event, name)
         problems.expect(right, name, over_spent(spent, left))
@@ -119,7 +128,7 @@ def _spent(state: Encounter, event: e.SpentBumps) -> Encounter:
         bumps_effect=event.bumps_effect,
     )
     card = replace(card, location=event.location or card.location)
-    return _go_on(state, replace(attack, card=card, chosen=chosen, has_spent=True))
+    return replace(attack, card=card, chosen=chosen, has_spent=True)
 
 
 def _effect(state: Encounter, event: e.EffectRead) -> Encounter:

@@ -96,8 +96,9 @@ def point_reached(state: Encounter, rule: Rule) -> Over | None:
     ):
         if trigger is not None and _reached(state, trigger, unit):
             so_far = state.counted(unit)
-            what = "damage" if unit is TriggerUnit.DAMAGE else "wounds"
-            return Over(ending, rule, f"{so_far} {what}, trigger {trigger}")
+            is_damage = unit is TriggerUnit.DAMAGE
+            what = f"{so_far} damage" if is_damage else count(so_far, "wound")
+            return Over(ending, rule, f"{what}, trigger {trigger}")
     return None
 
 

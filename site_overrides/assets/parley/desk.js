@@ -41,6 +41,7 @@ export async function question(state, body, { form, quiet = false, again, arrive
   state.asking = new Promise((resolve) => (isDone = resolve));
   state.again = again ?? (() => question(state, body, { form, quiet, arrived }));
   show(state, ".calc-failed", false);
+  if (!quiet) say(state, ""); // so that the same sentence is heard again
   const wait = setTimeout(() => show(state, ".calc-wait", !isReady), 300);
   try {
     const top = "../".repeat(path().split("/").length - 1);
@@ -49,7 +50,7 @@ export async function question(state, body, { form, quiet = false, again, arrive
     if (scenes.get(state.section.id) !== state || !state.section.isConnected) return undefined;
     tell(state, answer, { form, quiet });
     if (answer.parts) arrived(answer);
-    if (answer.parts) put(state, answer.parts);
+    if (answer.parts) put(state, answer.parts, answer.lines);
     return answer;
   } catch (error) {
     fail(state, error.message);
@@ -70,7 +71,7 @@ export async function free(state) {
 // What is said: in the live region, beside the fields at fault, and where no field is at fault.
 function tell({ section }, { said, note, faults }, { form, quiet }) {
   if (quiet && !note && !Object.keys(faults).length) return;
-  section.querySelector("[data-said]").textContent = said;
+  say({ section }, said);
   const within = form?.isConnected ? form : section;
   showFaults(within, faults);
   const named = new Set([...within.querySelectorAll("[data-fault]")].map((each) => each.dataset.fault));
@@ -83,14 +84,26 @@ function tell({ section }, { said, note, faults }, { form, quiet }) {
   within.querySelector("[aria-invalid]")?.focus();
 }
 
-// Pieces of HTML into the page; which panel is open stays as it is.
-export function put(state, parts) {
+// Pieces of HTML into the page; which panel is open stays as it is. A long log is not made anew: its
+// first lines stand.
+export function put(state, parts, lines) {
   for (const [name, html] of Object.entries(parts)) renew(partOf(state, name), html);
+  const log = state.section.querySelector("[data-lines]");
+  if (lines && !parts.log) {
+    for (const line of [...log.children].slice(lines.known)) line.remove();
+    for (const html of lines.new) log.append(Object.assign(document.createElement("li"), { innerHTML: html }));
+  }
+  show(state, "[data-send]", Boolean(navigator.share));
   for (const name of PANELS) expanded(state, name, !partOf(state, name).hidden);
+}
+
+function say({ section }, words) {
+  section.querySelector("[data-said]").textContent = words;
 }
 
 function fail(state, cause) {
   show(state, ".calc-failed", true);
+  say(state, state.section.querySelector("[data-failed]")?.textContent ?? "");
   state.section.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 

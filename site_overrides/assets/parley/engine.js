@@ -1,4 +1,7 @@
-// One worker a tab, started when first needed; questions are numbered and wait for their answers.
+// One worker a tab, started when first needed. Questions are numbered, and it gets one at a time.
+//
+// A question of the same `key` that `supersedes` takes the place of those that still wait; one that is
+// being worked on for long is stopped, which ends the worker: a new one starts for the rest.
 
 const PARTS = null; // part → its file's name; put in by calculators/kit/book.py
 
@@ -7,7 +10,10 @@ let stage = "";
 let number = 0;
 let snapshotStored = false; // as far as is known
 let notes = []; // what a report of trouble should say of the start
-const waiting = new Map(); // number → { resolve, reject }
+let waiting = []; // { number, question, key, resolve, reject }, in turn
+let working = null; // the one that the worker has
+let since = 0; // when it got it, or when Python was there
+const PATIENCE = 400; // milliseconds
 const listeners = new Set();
 
 export function onStage(listener) {
@@ -44,21 +50,56 @@ function way() {
 export function start() {
   if (worker) return;
   notes = [];
+  stage = "";
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: way() });
   worker.onmessage = ({ data }) => {
     if (data.note) notes.push(data.note);
+    if (data.stage === "ready") since = performance.now();
     if (data.stage) tell(data.stage, data.cause);
     else if (data.number) settle(data);
   };
   worker.onerror = (event) => tell("failed", event.message || "The worker could not be loaded.");
 }
 
-// Resolves with the answer's text. The question is kept until Python is there.
-export function ask(question) {
+// Resolves with the answer's text, "{}" where another question has taken its place. It is kept until
+// Python is there.
+export function ask(question, { key = "", supersedes = false } = {}) {
   start();
-  const mine = ++number;
-  worker.postMessage({ number: mine, question });
-  return new Promise((resolve, reject) => waiting.set(mine, { resolve, reject }));
+  return new Promise((resolve, reject) => {
+    if (supersedes) supersede(key);
+    waiting.push({ number: ++number, question, key, resolve, reject });
+    next();
+  });
+}
+
+function next() {
+  if (working || !waiting.length) return;
+  working = waiting.shift();
+  since = performance.now();
+  worker.postMessage({ number: working.number, question: working.question });
+}
+
+// Whatever was asked under this key is not wanted any more.
+function supersede(key) {
+  for (const asked of waiting.filter((each) => each.key === key)) asked.resolve("{}");
+  waiting = waiting.filter((each) => each.key !== key);
+  if (working?.key !== key) return;
+  const late = working;
+  const look = () => {
+    if (working !== late) return;
+    const left = PATIENCE - (performance.now() - since);
+    if (stage !== "ready" || left > 0) setTimeout(look, Math.max(left, 50));
+    else interrupt();
+  };
+  look();
+}
+
+function interrupt() {
+  worker.terminate();
+  working.resolve("{}");
+  worker = working = null;
+  start();
+  next();
 }
 
 export function restart() {
@@ -68,15 +109,17 @@ export function restart() {
 
 export function stop() {
   worker?.terminate();
-  worker = null;
-  waiting.clear();
+  worker = working = null;
+  waiting = [];
 }
 
 function settle({ number, answer, cause }) {
-  const asked = waiting.get(number);
-  waiting.delete(number);
-  if (cause === undefined) asked?.resolve(answer);
-  else asked?.reject(new Error(cause));
+  if (working?.number !== number) return;
+  const asked = working;
+  working = null;
+  next();
+  if (cause === undefined) asked.resolve(answer);
+  else asked.reject(new Error(cause));
 }
 
 function tell(now, cause = "") {

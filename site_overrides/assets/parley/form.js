@@ -34,6 +34,16 @@ export function fill(form, inputs) {
   }
 }
 
+// The text of a file goes into its box, as far as the box may be read; what it is worth, Python says.
+export async function readFile(input) {
+  const box = document.getElementById(input.dataset.into);
+  const [file] = input.files;
+  if (!file) return;
+  box.value = await file.slice(0, 4 * Number(input.dataset.most) + 4).text();
+  input.value = "";
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 // One press of a stepper: the number moves by one within its bounds; text that is no number stays.
 export function step(box, by) {
   const text = box.value.trim().replace("−", "-");
@@ -52,7 +62,7 @@ export function showFaults(calc, faults) {
     place.hidden = !said;
     const field = place.closest("[data-field]");
     field?.classList.toggle("wrong", Boolean(said));
-    for (const box of field?.querySelectorAll("input, select") ?? []) {
+    for (const box of field?.querySelectorAll("input, select, textarea") ?? []) {
       if (said) box.setAttribute("aria-invalid", "true");
       else box.removeAttribute("aria-invalid");
     }

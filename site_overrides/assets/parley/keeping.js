@@ -8,8 +8,10 @@ import { note } from "./storage.js";
 
 const build = () => document.querySelector("meta[name=parley-build]")?.content;
 const own = ({ id, record, revision, title, line, parts }) => ({ id, record, revision, title, line, parts });
+// The log is long, and made anew from the record.
+const board = ({ play, bar, share }) => ({ play, bar, share });
 const itemOf = (state) => ({
-  ...own(state), scene: state.section.id, page: path(), build: build(), removed: 0,
+  ...own(state), parts: board(state.parts), scene: state.section.id, page: path(), build: build(), removed: 0,
 });
 
 // Something was done with the scene: show it, keep it.
@@ -78,7 +80,14 @@ export async function present(state, item) {
   note(`current:${state.section.id}`, state.id, "sessionStorage");
   if (item.build === build()) put(state, item.parts);
   await furnish(state);
-  await question(state, { do: "show" }, { quiet: true, arrived: (answer) => take(state, answer) });
+  await question(state, { do: "show" }, {
+    quiet: true,
+    arrived: (answer) => {
+      take(state, answer);
+      // What these rules cannot play to its end is not overwritten: it goes on as another scene.
+      if (!answer.whole) Object.assign(state, { id: "", revision: 0 });
+    },
+  });
 }
 
 export function clearAddress(state) {
@@ -129,7 +138,7 @@ storage.onSaved(({ store, id, revision }) => {
   }
 });
 
-// The scene that this tab showed last, else the newest on this device.
+// The scene that this tab showed last, else the newest on this device; whether there is one.
 export async function resume(state) {
   try {
     await storage.rescue();
@@ -138,8 +147,10 @@ export async function resume(state) {
     const found = item && !item.removed ? item : (await storage.list(state.section.id))[0];
     if (found && !state.record && !state.busy) await present(state, found);
     else await furnish(state);
+    return Boolean(found);
   } catch {
     notice(state, "refused");
+    return false;
   }
 }
 
@@ -165,7 +176,11 @@ export const ACTS = {
   },
   mine: async (state) => {
     clearAddress(state);
-    return present(state, state.before && ((await storage.get(state.before.id)) ?? state.before));
+    const { before } = state;
+    const item = before && ((await storage.get(before.id).catch(() => null)) ?? before);
+    if (item) return present(state, item);
+    Object.assign(state, NOTHING);
+    return (await resume(state)) || begin(state);
   },
   restore: async (state) => {
     await storage.setRemoved(state.removed, false);

@@ -25,7 +25,7 @@ async function fill(box) {
   const { calculator } = calc.dataset;
   const body = JSON.stringify({ calculator, inputs: read(calc.querySelector("form")), more: box.dataset.more });
   for (let again = true; again; ) {
-    const answer = JSON.parse(await ask(body).catch(() => "{}"));
+    const answer = JSON.parse(await ask(body, { key: calculator }).catch(() => "{}"));
     if (newest.get(box) !== mine || !box.isConnected || !answer.parts) return;
     for (const [name, html] of Object.entries(answer.parts)) morph(box.querySelector(`[data-part="${name}"]`), html);
     again = answer.again && box.open;

@@ -31,7 +31,7 @@ function children(was, now) {
 
 function one(was, now) {
   const other = was.nodeName !== now.nodeName || was.dataset?.key !== now.dataset?.key;
-  if (other || now.matches?.("input, select")) return was.replaceWith(now);
+  if (other || now.matches?.("input, select, textarea")) return was.replaceWith(now);
   if (was.nodeType !== Node.ELEMENT_NODE) {
     if (was.data !== now.data) was.data = now.data;
     return;

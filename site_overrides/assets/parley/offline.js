@@ -48,7 +48,12 @@ const BUTTONS = {
 
 if (isPossible) {
   document.addEventListener("click", ({ target }) => {
-    for (const [all, act] of Object.entries(BUTTONS)) if (target.closest?.(all)) act();
+    for (const [all, act] of Object.entries(BUTTONS)) {
+      if (!target.closest?.(all)) continue;
+      // From now on what the panels say is heard; a page that only opens says nothing.
+      for (const panel of document.querySelectorAll("[data-tells]")) panel.setAttribute("role", "status");
+      act();
+    }
   });
   addEventListener("online", begin);
   idle(begin);

@@ -2,7 +2,7 @@
 // that comes and goes (instant navigation) has nothing to bind again.
 
 import { ask, diagnostics, onStage, restart } from "./engine.js";
-import { fill, read, showFaults, step } from "./form.js";
+import { fill, read, readFile, showFaults, step } from "./form.js";
 import { renew } from "./morph.js";
 import { outdated } from "./more.js";
 import { choose, shown } from "./views.js";
@@ -32,7 +32,8 @@ async function question(calc, body, { field = "", write = true } = {}) {
   latest.set(id, mine);
   const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
-    const answer = JSON.parse(await ask(JSON.stringify({ calculator: id, root: top(), ...body })));
+    const text = JSON.stringify({ calculator: id, root: top(), ...body });
+    const answer = JSON.parse(await ask(text, { key: id, supersedes: true }));
     if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
@@ -99,6 +100,7 @@ function show(calc, what, on) {
 function fail(calc, cause) {
   waits(calc, false);
   show(calc, "failed", true);
+  calc.querySelector("[data-said]").textContent = calc.querySelector("[data-failed]").textContent;
   calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
@@ -210,7 +212,8 @@ const live = (event) => calcOf(event.target);
 document.addEventListener("input", (event) => {
   const calc = live(event);
   const form = event.target.closest("form");
-  if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
+  if (event.target.dataset.into !== undefined) readFile(event.target);
+  else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
 
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());

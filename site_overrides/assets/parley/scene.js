@@ -38,8 +38,7 @@ document.addEventListener("submit", (event) => {
   const { submitter, target: form } = event;
   const fields = read(form);
   if (submitter?.name) fields[submitter.name] = submitter.value;
-  const draw = submitter?.dataset.draw !== undefined;
-  play(state, { do: form.dataset.do, move: form.dataset.move, fields, draw }, form);
+  play(state, { do: form.dataset.do, move: form.dataset.move, fields }, form);
 });
 
 const isOff = (button) => button.getAttribute("aria-disabled") === "true";
@@ -55,11 +54,17 @@ const DOES = {
 const PRESSED = {
   "[data-step]": (_, { dataset }) => stepped(document.getElementById(dataset.for), Number(dataset.step)),
   "[data-do]": (state, button) => isOff(button) || DOES[button.dataset.do](state, button),
+  "[data-draw]": (state, { form }) => {
+    play(state, { do: form.dataset.do, move: form.dataset.move, fields: read(form), draw: true }, form);
+  },
   "[data-panel]": (state, button) => {
     if (!isOff(button)) open(state, button.dataset.panel, button.getAttribute("aria-expanded") !== "true");
   },
   "[data-copy]": copied,
   "[data-save]": (state, { dataset }) => saveFile(dataset.save, state.record),
+  "[data-send]": (state, { dataset }) => {
+    navigator.share({ title: state.title, url: new URL(dataset.send, location.href).href }).catch(() => {});
+  },
   "[data-print]": () => print(),
   "[data-open-paste]": (state, button) => {
     receive(state, { text: button.parentElement.querySelector("[data-paste]").value });
@@ -101,8 +106,9 @@ document.addEventListener("click", (event) => {
 
 // The second half of a double tap would meet the next board.
 document.addEventListener("click", (event) => {
-  const isPress = event.detail > 1 && event.target.closest?.("[type=submit]");
-  if (isPress && stateOf(event.target)) event.preventDefault();
+  if (event.detail < 2 || !event.target.closest?.(".press") || !stateOf(event.target)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }, { capture: true });
 
 document.addEventListener("input", ({ target }) => {

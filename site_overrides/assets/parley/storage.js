@@ -33,7 +33,10 @@ let opened = null;
 function database() {
   opened ??= openDB(NAME, UPGRADES.length, {
     upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
-    blocking: (_, __, event) => event.target.close(), // a newer page must not wait for this one
+    blocking: (_, __, event) => {
+      event.target.close(); // a newer page must not wait for this one
+      opened = null;
+    },
     terminated: () => (opened = null),
   });
   opened.catch(() => (opened = null));

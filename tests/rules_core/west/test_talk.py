@@ -198,20 +198,20 @@ def test_long_talks_are_counted_or_refused(monkeypatch: pytest.MonkeyPatch) -> N
     six = replace(SPEAKER, cards=6)
     row = chances(six, far, misheard, ind="yes")
     assert 0 < row[-1] < 1
-    monkeypatch.setattr("rules_core.west.talk.MOST_STANDS", 100)
-    with pytest.raises(InvalidInput, match="give 4 or fewer") as caught:
+    monkeypatch.setattr("rules_core.west.talk.MOST_STANDS", 160)
+    with pytest.raises(InvalidInput, match="; 3 or fewer") as caught:
         chances(six, far, misheard, ind="yes")
     assert [p.field for p in caught.value.problems] == ["cards"]
-    assert chances(replace(six, cards=4), far, misheard, ind="yes") == row[:4]
+    assert chances(replace(six, cards=3), far, misheard, ind="yes") == row[:3]
 
 
 def test_too_much_work_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     far = replace(HEARER, trigger=5)
     row = chances(replace(SPEAKER, cards=9), far)
     monkeypatch.setattr("rules_core.west.talk.MOST_WORK", 1_000_000)
-    with pytest.raises(InvalidInput, match=r"give \d or fewer") as caught:
+    with pytest.raises(InvalidInput, match=r"; \d or fewer") as caught:
         chances(replace(SPEAKER, cards=9), far)
-    few = int(caught.value.problems[0].message.split()[-3])
+    few = int(caught.value.problems[0].message.split()[-5])
     assert 1 <= few < 9
     assert chances(replace(SPEAKER, cards=few), far) == row[:few]
 

@@ -1,0 +1,1 @@
+"""A whole conflict: set-up, initiative, turns, attacks and what they do, how it ends."""

@@ -1,0 +1,95 @@
+"""The dice of everything that is rolled in a conflict, each with its rule."""
+
+from rules_core.clockwork.check import Named, Trial, dice_of
+from rules_core.clockwork.dice import Pool
+from rules_core.clockwork.encounter.actor import Actor
+from rules_core.clockwork.encounter.state import Attack, Conflict
+from rules_core.clockwork.encounter.words import Approach, Party, Weapon
+from rules_core.clockwork.pool import trait_pool
+from rules_core.clockwork.terms import Condition, Cover
+from rules_core.clockwork.turns import initiative_dice
+from rules_core.figures import Figure
+
+Dice = tuple[Figure[Named], Pool]
+"""Dice by name with their reasons, and as a pool."""
+
+
+def attack_dice(state: Conflict, attack: Attack, roller: int) -> Dice:
+    """The dice of an attack or a rally for one of those who roll (cd-attack, cd-defense)."""
+    actor, target = state.actor(roller), state.actor(attack.target)
+    aptitude, skill = attacking(state, attack, actor)
+    is_caller = roller == attack.by
+    trial = Trial(
+        aptitude=aptitude,
+        skill=skill,
+        difficulty=attack.difficulty or 0,
+        wounds=actor.wounds.value,
+        dazed=actor.has(Condition.DAZED),
+        boost=attack.boost if is_caller else 0,
+        setback=actor.setback + (attack.setback if is_caller else 0),
+    )
+    if attack.is_rally:
+        return dice_of(trial, state.options)
+    own, skilled = defending(attack, target)
+    shot = attack.approach is Approach.BLOW
+    aimed = shot and actor.is_aiming and actor.weapon is Weapon.THROWN
+    full = Trial(
+        **vars(trial)
+        | {
+            "opposing_aptitude": own,
+            "opposing_skill": skilled,
+            "unaimed": shot and actor.weapon.wants_aim and not actor.is_aiming,
+            "cover": target.cover if state.is_fight else Cover.NONE,
+            "held": (roller, target.id) in state.holds or (target.id, roller) in state.holds,
+            "boost": trial.boost + int(aimed),
+            "setback": trial.setback + actor.stance,
+        }
+    )
+    return dice_of(full, state.options)
+
+
+def attacking(state: Conflict, attack: Attack, actor: Actor) -> tuple[int, int]:
+    """The aptitude and the skill of who rolls (cd-attack, cd-morale)."""
+    sheet = actor.sheet
+    if attack.is_rally or attack.approach is Approach.THREAT:
+        return sheet.presence, sheet.command
+    if attack.words:
+        return sheet.presence, sheet.social_skill
+    if state.held_by(actor.id) is not None:
+        return sheet.grace, max(sheet.athletics, melee(actor))
+    return sheet.grace, sheet.weapon_skill
+
+
+def defending(attack: Attack, target: Actor) -> tuple[int, int]:
+    """The aptitude and the skill that stand against it."""
+    sheet = target.sheet
+    if attack.approach is Approach.TRICK:
+        return sheet.will, sheet.intuition
+    if attack.words:
+        return sheet.will, sheet.composure
+    return sheet.vigor, max(sheet.athletics, melee(target))
+
+
+def melee(actor: Actor) -> int:
+    """The skill with a weapon that can meet a blow, while it is in hand."""
+    return actor.sheet.weapon_skill if actor.weapon is Weapon.MELEE else 0
+
+
+def order_dice(state: Conflict, actor: Actor) -> Dice:
+    """The dice for initiative: Focus + Tactics or Composure (cd-initiative)."""
+    sheet = actor.sheet
+    skill = sheet.tactics if state.is_fight else sheet.composure
+    return initiative_dice(sheet.focus, skill, actor.wounds.value, state.options)
+
+
+def ambush_dice(state: Conflict, attackers: Party) -> tuple[Pool, Pool]:
+    """The best pool of each side: Reason + Tactics against Focus + Tactics (cd-ambush)."""
+    lurking = [(a.sheet.reason, a.sheet.tactics) for a in state.those_in(attackers)]
+    watching = [(a.sheet.focus, a.sheet.tactics) for a in state.those_in(attackers.other)]
+    return best(lurking), best(watching)
+
+
+def best(pairs: list[tuple[int, int]]) -> Pool:
+    """The dice of the pair with the most upgrades of the most dice."""
+    pair = max(pairs, key=lambda p: (max(p) + min(p), min(p)))
+    return trait_pool(*pair).dice

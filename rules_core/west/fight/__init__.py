@@ -1,0 +1,1 @@
+"""Words in a fight: Intimidation and Persuasion that take action points (tw-fx-…)."""

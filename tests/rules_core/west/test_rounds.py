@@ -1,0 +1,140 @@
+"""Both sides attack: against plain enumeration of both tolls, and what holds for all (tw-odds)."""
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from random import Random
+
+import pytest
+
+from rules_core.errors import InvalidInput
+from rules_core.west.deck import ANY_DECK, Deck
+from rules_core.west.options import WestOptions
+from rules_core.west.parties import Aggressor, Target
+from rules_core.west.rounds import Side, rounds
+from rules_core.west.talk import talk
+from rules_core.west.terms import Die, Style
+from tests.rules_core.west.talk_twin import Scene, one_attack
+
+PLAIN = WestOptions()
+
+
+def by_round(
+    us: Side, them: Side, deck: Deck, options: WestOptions
+) -> tuple[list[Fraction], list[Fraction]]:
+    """Every sequence of cards of both sides, each attack by enumeration."""
+
+    @cache
+    def attacked(attacks: Aggressor, before: Target) -> dict[tuple[Target, int, bool], Fraction]:
+        return one_attack(Scene(attacks, deck, options), before, 0)
+
+    def skilled(attacks: Aggressor, own: Target) -> Aggressor:
+        """Who has no stress left attacks unskilled."""
+        return replace(attacks, social_combat=0) if own.stress == 0 else attacks
+
+    alive, won, lost = {(us.stands, them.stands): Fraction(1)}, [Fraction(0)], [Fraction(0)]
+    for card in range(max(us.attacks.cards, them.attacks.cards)):
+        for ours in (True, False):
+            side, ends = (us, won) if ours else (them, lost)
+            if ours:
+                won.append(won[-1])
+                lost.append(lost[-1])
+            if card >= side.attacks.cards:
+                continue
+            after: dict[tuple[Target, Target], Fraction] = {}
+            for (our, their), chance in alive.items():
+                own, target = (our, their) if ours else (their, our)
+                for (end, _, yields), share in attacked(skilled(side.attacks, own), target).items():
+                    if yields:
+                        ends[-1] += chance * share
+                    else:
+                        key = (our, end) if ours else (end, their)
+                        after[key] = after.get(key, Fraction(0)) + chance * share
+            alive = after
+    return won[1:], lost[1:]
+
+
+def case(seed: int) -> tuple[Side, Side, Deck, WestOptions]:
+    """Two sides of whom stress runs out often."""
+    r = Random(seed)
+
+    def side(cards: int) -> Side:
+        skill = r.randint(0, 2)
+        attacks = Aggressor(
+            style=r.choice(list(Style)),
+            presence=r.choice([Die.D4, Die.D6]),
+            secondary=r.choice([Die.D4, Die.D6]),
+            social_combat=skill,
+            trait_rank=r.randint(0, 2),
+            resolve=r.randint(3, 6),
+            cards=cards,
+        )
+        stands = Target(
+            target_social_combat=skill,
+            nerve=r.randint(1, 3),
+            willpower=r.choice([3, 4]),
+            stress=r.choice([1, 2, 3]),
+            trigger=r.choice([2, 3]),
+        )
+        return Side(attacks, stands)
+
+    options = WestOptions(progressive=r.choice(["yes", "no"]), ind=r.choice(["yes", "no"]))
+    return side(2), side(r.choice([1, 2])), Deck(calamity=r.choice([0, 3])), options
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rounds_are_what_counting_gives(seed: int) -> None:
+    us, them, deck, options = case(seed)
+    found = rounds(us, them, deck, options)
+    won, lost = by_round(us, them, deck, options)
+    assert list(found.won.value.values()) == won
+    assert list(found.lost.value.values()) == lost
+    assert won[-1] + lost[-1] + found.open.value == 1
+
+
+def test_who_does_not_answer_in_time_changes_nothing() -> None:
+    """An audience that cannot yet hurt: what we win by the first card is the talk's first card."""
+    us, them, deck, options = case(3)
+    first = talk(us.attacks, them.stands, deck, 0, options).reached.value[1]
+    assert rounds(us, them, deck, options).won.value[1] == first
+
+
+def test_an_audience_without_effect_leaves_the_talk_as_it_is() -> None:
+    us = Side(Aggressor(cards=4), Target(trigger=5))
+    deaf = Side(Aggressor(cards=4, resolve=0), Target(trigger=1, target_social_combat=1))
+    hopeless = replace(us, stands=replace(us.stands, resist_only=True))
+    found = rounds(hopeless, deaf)
+    assert found.won.value == talk(us.attacks, deaf.stands).reached.value
+    assert set(found.lost.value.values()) == {0}
+
+
+def test_equal_sides_differ_by_the_first_word() -> None:
+    side = Side(Aggressor(cards=5), Target(trigger=2))
+    found = rounds(side, side)
+    for round in range(1, 6):
+        assert found.won.value[round] > found.lost.value[round] > 0 or round == 1
+    assert found.won.value[5] + found.lost.value[5] + found.open.value == 1
+
+
+def test_out_of_cards_at_once_spares_the_last_answer() -> None:
+    side = Side(Aggressor(cards=3), Target(trigger=1))
+    on, over = rounds(side, side), rounds(side, side, ANY_DECK, WestOptions(out_of_cards="at-once"))
+    assert over.won.value == on.won.value
+    assert over.lost.value[3] == over.lost.value[2] == on.lost.value[2] < on.lost.value[3]
+    assert "r-out-of-cards" in [step.rule.id for step in over.open.steps]
+
+
+def test_sixteen_cards_each() -> None:
+    side = Side(Aggressor(cards=16), Target(trigger=3))
+    found = rounds(side, side)
+    assert found.won.value[16] + found.lost.value[16] + found.open.value == 1
+
+
+def test_every_fault_is_told_by_its_own_name() -> None:
+    us = Side(Aggressor(cards=0, clarity=2), Target(trigger=9, nerve=-1))
+    them = Side(Aggressor(cards=17, resolve=21), Target(trigger=None, willpower=0))
+    with pytest.raises(InvalidInput) as caught:
+        rounds(us, them)
+    assert {p.field for p in caught.value.problems} == {
+        *("cards", "clarity", "own_nerve", "other_cards", "other_resolve", "trigger", "willpower"),
+    }
