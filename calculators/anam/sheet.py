@@ -1,8 +1,10 @@
 """Anam's sheet of a character, and what it answers."""
 
+from typing import Any
+
 from calculators.anam import inputs
 from calculators.kit.fields import Whole, Words
-from calculators.kit.sheets.sheet import Box, Role, Sheet, Values, kept
+from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Values, kept
 from rules_core.anam.terms import Arena, Range
 
 LEVEL = Whole("Defence level", least=0, most=9)
@@ -44,6 +46,17 @@ HARM = (
     *("difficulty", "hard", "soft", "soft_hits", "threshold", "bruises", "bruises_max"),
     *("wounds", "wounds_max", "conditions", "conditions_max"),
 )
+
+
+def _defense(given: Given) -> Any:
+    """The defence level in the arena of the scene."""
+    return given.sheet[f"{given.inputs.get('place.arena', Arena.PHYSICAL.value)}_defense"]
+
+
+PEOPLE = tuple(
+    Role(f"person-{n}", f"as number {n}", named={"defense": _defense}, parts={"anam-tracker": part})
+    for n, part in enumerate(("first", "second"), 1)
+)
 ROLES = (
     *(
         Role(
@@ -64,6 +77,7 @@ ROLES = (
         },
         named={"pv": "soft", "attacks_taken": "soft_hits"},
     ),
+    *PEOPLE,
 )
 
 

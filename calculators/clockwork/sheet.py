@@ -192,6 +192,13 @@ BELIEVES = Role(
 )
 
 
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+PEOPLE = tuple(
+    Role(f"person-{n}", f"as number {n}", parts={"clockwork-scene": part})
+    for n, part in enumerate(PLACES, 1)
+)
+
+
 def _line(values: Values) -> str:
     return f"Presence {values['presence']}, Will {values['will']}, Focus {values['focus']}"
 
@@ -205,6 +212,7 @@ SHEETS = (
         (
             *(SPEAKS, HELPS, LISTENS, STRIKES, STRUCK, IN_A_TALK, IN_A_FIGHT),
             *(AMBUSHES, VICTIM, SELF, BELIEVES),
+            *PEOPLE,
         ),
         _line,
     ),

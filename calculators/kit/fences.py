@@ -21,6 +21,7 @@ from calculators.kit.markup import element, text
 from calculators.kit.page import calculator_html
 from calculators.kit.scene.page import scene_html
 from calculators.kit.sheets.page import use_calculator, use_scene
+from calculators.kit.sheets.table_page import beside_calculator, beside_scene
 from calculators.kit.tables import Table, table_html
 from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
@@ -48,7 +49,8 @@ def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:
 def calculator(lines: list[str]) -> str:
     """An id, then presets ``name=value``: the form with its answer."""
     solution = solved(lines)
-    return calculator_html(solution, ROOT.get(), use_calculator(solution.calculator, ROOT.get()))
+    asked, root = solution.calculator, ROOT.get()
+    return calculator_html(solution, root, use_calculator(asked, root) + beside_calculator(asked))
 
 
 @fence
@@ -79,7 +81,8 @@ def example(lines: list[str]) -> str:
 def scene(lines: list[str]) -> str:
     """The id of a scene: its set-up form, and the place where it is played."""
     played = SCENES[lines[0]]
-    return scene_html(played, ROOT.get(), use_scene(played, ROOT.get()))
+    mine = use_scene(played, ROOT.get()) + beside_scene(played)
+    return scene_html(played, ROOT.get(), mine)
 
 
 @fence

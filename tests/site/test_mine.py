@@ -1,5 +1,6 @@
 """What the reader keeps: characters, their use, and the table's rulings."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from tests.site.conftest import PATIENCE
 from tests.site.pages import headline, settled
 
 MINE = "characters.html"
+TABLE = "table.html"
 
 
 def rows(page: Page) -> Locator:
@@ -136,12 +138,95 @@ def test_it_can_be_done_with_the_keyboard_alone(tab: Page, home: str) -> None:
     expect(tab.locator("#sheet-west-verve")).to_have_value("2")
 
 
-@pytest.mark.parametrize("page", [MINE])
-def test_nothing_runs_off_a_narrow_screen(browser: Any, home: str, page: str) -> None:
+def test_nothing_runs_off_a_narrow_screen(browser: Any, home: str) -> None:
     context = browser.new_context(viewport={"width": 320, "height": 640}, service_workers="block")
     context.set_default_timeout(PATIENCE)
     tab = context.new_page()
     new(tab, home, "A name that is rather long for so narrow a screen")
-    wide = tab.evaluate("document.documentElement.scrollWidth - innerWidth")
+    wide = [tab.evaluate("document.documentElement.scrollWidth - innerWidth")]
+    tab.goto(home + TABLE)
+    for box in tab.locator("#table details > summary").all():
+        box.click()
+    wide.append(tab.evaluate("document.documentElement.scrollWidth - innerWidth"))
     context.close()
-    assert wide <= 0
+    assert max(wide) <= 0
+
+
+def rule(page: Page, system: str, text: str) -> None:
+    """Set a house rule for one's table and wait until it is kept."""
+    box = page.locator(f'#table [data-key="{system}"]')
+    if box.get_attribute("open") is None:
+        box.locator("> summary").click()
+    page.locator(f"#table-{system}-house").fill(text)
+    expect(page.locator(f'[data-table-now="{system}"]')).to_contain_text(f"house: {text}")
+    page.wait_for_function(
+        """async ([id, text]) => {
+          const { get } = await import(new URL("assets/parley/storage.js", location.href).href);
+          return (await get(id, "tables"))?.options.house === text;
+        }""",
+        arg=[system, text],
+    )
+
+
+def test_every_calculator_starts_with_the_tables_rulings(tab: Page, home: str) -> None:
+    tn, attack = "west-target-number", f"{home}west/attack.html"
+    tab.goto(attack)
+    built = headline(tab, tn).inner_text()
+    more = f"TN {int(built.split()[1]) + 2}"
+    tab.goto(home + TABLE)
+    rule(tab, "west", "tn-base:6")
+    expect(notice(tab, "kept", "#table")).to_be_visible()
+    tab.goto(attack)
+    settled(tab, more, tn)
+    expect(tab.locator(f"#{tn} .answer-badges")).to_contain_text("house: tn-base:6")
+    line = tab.locator(f"#{tn} .calc-table")
+    line.get_by_role("button", name="As written").click()
+    settled(tab, built, tn)
+    tab.reload()  # the choice of this tab stands
+    settled(tab, built, tn)
+    line.get_by_role("button", name="As your table").click()
+    settled(tab, more, tn)
+    tab.locator(f"#{tn} [data-reset]").click()
+    settled(tab, more, tn)
+
+
+def test_a_link_keeps_what_it_says(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "west", "tn-base:6")
+    tab.goto(f"{home}west/attack.html#west-target-number?target_social_combat=1")
+    settled(tab, "TN 5", "west-target-number")
+    expect(tab.locator("#west-target-number .calc-table")).to_contain_text("plays otherwise")
+
+
+def test_as_written_in_one_tap_and_undone(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "clockwork", "social-rounds:4")
+    tab.locator("[data-table-written=clockwork]").click()
+    now = tab.locator('[data-table-now="clockwork"]')
+    expect(now).to_have_text("All as written.")
+    notice(tab, "written", "#table").get_by_role("button", name="Undo").click()
+    expect(now).to_contain_text("social-rounds:4")
+    tab.reload()
+    expect(now).to_contain_text("social-rounds:4")
+
+
+def test_a_set_up_starts_with_them_too(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "west", "tn-base:6")
+    tab.goto(home + "west/scene.html")
+    expect(tab.locator('[name="options.house"]')).to_have_value("tn-base:6")
+
+
+def test_house_rules_come_from_a_file_and_faults_are_named(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    tab.locator("[data-house-box] > summary").click()
+    area = tab.locator("[data-house-text]")
+    expect(area).to_have_value(re.compile("# tn-base = 4"))
+    area.fill("[west]\ntn-base = 99")
+    expect(tab.locator("[data-house-check]")).to_contain_text("west.tn-base")
+    tab.locator("[data-house]").set_input_files(
+        {"name": "h.toml", "mimeType": "text/plain", "buffer": b"[west]\ntn-base = 7\n"}
+    )
+    expect(tab.locator("[data-house-check]")).to_have_text("1 figure changed.")
+    tab.locator("[data-house-take]").click()
+    expect(tab.locator('[data-table-now="west"]')).to_contain_text("tn-base:7")

@@ -18,7 +18,7 @@ from typing import Any
 from calculators.catalogue import SCENES, SHEETS, SYSTEMS, find
 from calculators.kit.sheets.filling import filled, set_up, taken
 from calculators.kit.sheets.form import sheet_html
-from calculators.kit.sheets.sheet import Role, Sheet, Texts
+from calculators.kit.sheets.sheet import Sheet, Texts
 from calculators.kit.values import count
 from rules_core.errors import InvalidInput, Problem
 
@@ -80,7 +80,10 @@ def fill(sheet: Sheet, asked: Question) -> Answer:
     if role is None:
         raise strange()
     if "setup" in asked:
-        inputs = _set_up(sheet, role, kept, str(asked["setup"]))
+        id, now = str(asked["setup"]), texts(asked, "inputs")
+        if id not in SCENES or id not in role.parts:
+            raise strange()
+        inputs: Texts = set_up(sheet, role, kept, SCENES[id], now)
     else:
         calculator = find(str(asked.get("calculator")))
         if not taken(sheet, role, calculator):
@@ -89,12 +92,6 @@ def fill(sheet: Sheet, asked: Question) -> Answer:
     title = told(sheet, kept, {})["title"]
     said = f"{count(len(inputs), 'figure')} of {title} filled in, {role.label}."
     return {"inputs": inputs, "said": said, "faults": {}}
-
-
-def _set_up(sheet: Sheet, role: Role, kept: Texts, id: str) -> Texts:
-    if id not in SCENES or id not in role.parts:
-        raise strange()
-    return set_up(sheet, role, kept, SCENES[id])
 
 
 ACTS: dict[str, Callable[[Sheet, Question], Answer]] = {"show": show, "keep": keep, "fill": fill}

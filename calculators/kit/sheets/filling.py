@@ -67,14 +67,18 @@ def _text(field: Field, source: Source, given: Given) -> str | None:
         return None
 
 
-def set_up(sheet: Sheet, role: Role, kept: Texts, scene: Scene[Any, Any, Any]) -> Texts:
-    """The texts that a sheet puts into the set-up of a scene: ``part.field`` → text."""
+def set_up(sheet: Sheet, role: Role, kept: Texts, scene: Scene[Any, Any, Any], now: Texts) -> Texts:
+    """The texts that a sheet puts into the set-up of a scene, whose form says `now`.
+
+    They go by ``part.field``, as the form has them.
+    """
     part = role.parts[scene.id]
     values, _ = sheet.read(kept)
     found = {}
-    for name in sheet.fields:
+    for name in (*sheet.fields, *role.named):
         field = scene.fields.get(f"{part}.{name}")
-        text = _text(field, name, Given(values)) if field else None
+        source = role.named.get(name, name)
+        text = _text(field, source, Given(values, now)) if field else None
         if text is not None:
             found[f"{part}.{name}"] = text
     return found

@@ -3,7 +3,7 @@
 from calculators.catalogue import CALCULATORS, SHEETS, SYSTEMS
 from calculators.kit.fields import wording
 from calculators.kit.form import Calculator
-from calculators.kit.markup import element, text
+from calculators.kit.markup import element, opening, text
 from calculators.kit.page import waiting
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.page import INSTALL, notices
@@ -89,6 +89,50 @@ def row_html() -> str:
     copy = element("button", "Copy", type="button", class_="shelf-remove", data_shelf="copy")
     away = element("button", "Remove", type="button", class_="shelf-remove", data_shelf="remove")
     return element("li", opened, copy, away)
+
+
+CHEST = {
+    "taken": (
+        "Taken over: ",
+        {"restore": "Undo"},
+    ),
+    "refused": (REFUSED, {"close": "Good"}),
+    "full": (
+        "There is no room left on this device, so nothing of the file was taken.",
+        {"close": "Good"},
+    ),
+}
+
+
+def chest_html() -> str:
+    """Everything as one file: saving it, and bringing one back after a look at it."""
+    save = element(
+        "button",
+        "Save everything as a file",
+        type="button",
+        class_="act",
+        data_chest_save="parley.json",
+    )
+    file = opening("input", type="file", id="chest-file", accept=".json", data_chest_file=True)
+    return element(
+        "section",
+        element("p", "Everything as one file", class_="calc-question"),
+        element("noscript", element("p", "Files need scripts.", class_="calc-off")),
+        waiting("What is kept stands as it is."),
+        notices(CHEST, CHEST).replace(
+            "Taken over: ", f"Taken over: {element('span', data_figure='number')}.", 1
+        ),
+        element("p", class_="chest-said", role="alert", hidden=True, data_chest_said=True),
+        element("p", save, class_="acts"),
+        element("label", "Bring back a file", for_="chest-file"),
+        file,
+        element("div", data_part="preview"),
+        class_="calc scene mine",
+        id="chest",
+        aria_label="Everything as one file",
+        data_chest=True,
+        data_search_exclude=True,
+    )
 
 
 def use_calculator(calculator: Calculator, root: str) -> str:

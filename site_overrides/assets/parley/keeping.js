@@ -5,6 +5,7 @@ import { NOTHING, face, free, here, notice, open, path, put, question, scenes, s
 import * as shelf from "./shelf.js";
 import * as storage from "./storage.js";
 import { note } from "./storage.js";
+import * as table from "./table.js";
 
 const build = () => document.querySelector("meta[name=parley-build]")?.content;
 const own = ({ id, record, revision, title, line, parts }) => ({ id, record, revision, title, line, parts });
@@ -49,6 +50,8 @@ export async function begin(state, record = "") {
       clearAddress(state);
     },
   });
+  delete state.section.dataset.rulings;
+  if (!record && !state.record) await table.begin(state.section);
   await furnish(state);
 }
 

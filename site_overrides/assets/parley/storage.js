@@ -72,6 +72,31 @@ export async function put(item, store = "scenes") {
   return kept.revision;
 }
 
+// Put several items where others may stand, all of them or none: [store, item], and [store, id] takes
+// one away. What undoes it, in the same form.
+export async function replace(pairs) {
+  const transaction = (await database()).transaction(STORES, "readwrite", { durability: "strict" });
+  const back = [];
+  const told = [];
+  for (const [store, item] of pairs) {
+    const place = transaction.objectStore(store);
+    const isGone = typeof item === "string";
+    const id = isGone ? item : item.id;
+    const there = await place.get(id);
+    back.unshift([store, there ?? id]);
+    if (isGone) {
+      await place.delete(id);
+      continue;
+    }
+    const kept = { removed: 0, changed: Date.now(), ...item, revision: (there?.revision ?? 0) + 1 };
+    await place.put(kept);
+    told.push([store, kept]);
+  }
+  await transaction.done;
+  for (const [store, kept] of told) tell(store, kept);
+  return back;
+}
+
 // The notice for what kept an item from being saved.
 export function hindrance(error) {
   if (error instanceof Conflict) return "elsewhere";

@@ -38,7 +38,7 @@ document.addEventListener("click", async ({ target }) => {
   }
   const { calculator, scene } = box.closest("section").dataset;
   const now = read(form);
-  const where = scene ? { setup: scene } : { calculator, inputs: now };
+  const where = scene ? { setup: scene, inputs: now } : { calculator, inputs: now };
   const body = { sheet: box.dataset.use, do: "fill", role: button.dataset.useRole, fields: button.fields, ...where };
   const answer = JSON.parse(await ask(JSON.stringify(body)).catch((error) => JSON.stringify({ said: error.message })));
   if (!box.isConnected) return;
