@@ -47,6 +47,10 @@ class Problems:
         if not right:
             self._found.append(Problem(field, message))
 
+    def adopt(self, others: "Problems", field: str) -> None:
+        """Note the problems of `others` as ones with `field`."""
+        self._found += [Problem(field, each.message) for each in others._found]
+
     def raise_if_any(self) -> None:
         """Raise InvalidInput with everything noted so far."""
         if self._found:

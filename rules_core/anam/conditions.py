@@ -8,6 +8,9 @@ from rules_core.anam.parties import Blow, Target
 from rules_core.anam.terms import count
 from rules_core.figures import Figure
 
+INJURY_CM = -2
+"""What an injury does to a test that it bears on (an-injury-cm)."""
+
 
 def slots(target: Target) -> Figure[int]:
     """The slots that are filled before the hit (an-out)."""

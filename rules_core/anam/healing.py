@@ -66,7 +66,7 @@ def task_level(what: What, options: AnamOptions = AnamOptions()) -> Figure[int]:
     return Figure.start(level, HealingRuling.HEAL, f"{kind}: {LEVELS[level]}")
 
 
-def _started(care: Care, last_slot: bool) -> bool:
+def started(care: Care, last_slot: bool) -> bool:
     """Whether the weeks count: any care starts them, for the last slot only a hospital's."""
     return care is Care.HOSPITAL or (care is not Care.NONE and not last_slot)
 
@@ -83,7 +83,7 @@ def _weeks(care: Care, weeks: int, last_slot: bool, options: AnamOptions) -> Fig
     else:
         text = options.said("heal-weeks", f"{count(most, 'week')} at least")
         figure = Figure.start(most, rule, text)
-    if not _started(care, last_slot):
+    if not started(care, last_slot):
         why = "the last slot needs a hospital" if last_slot else "nobody has seen to it"
         return figure.plus(0, Healing.HEAL_CONDITION, f"{why}: they have not begun")
     if weeks:
@@ -96,7 +96,7 @@ def _clears(
 ) -> Figure[str]:
     session = options.heal_time == "session"
     first = "at the first session after" if session else "after"
-    if not _started(care, last_slot):
+    if not started(care, last_slot):
         need = "in hospital" if last_slot else "with care"
         said = f"only {need}, {first} {count(left, 'week')} of it"
     elif left:

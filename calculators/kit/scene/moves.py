@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from calculators.kit.controls import choices, control
-from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Pick, Whole, YesNo, signed, wording
 from calculators.kit.markup import element, text
 from calculators.kit.scene.board import Board, Move
 
 FEW = 8  # values that have a big button each
+MANY = 20  # as many as are there to be picked from
 
 
 def moves_html(board: Board, within: str, turn: int) -> str:
@@ -101,7 +102,7 @@ def one(field: Field, within: str) -> str:
         return control(field, field.default, within)
     place = f"{within}-{field.name}"
     chosen = "" if field.default is None else field.write(field.default)
-    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault", FEW)
+    box = choices(field.label, field.name, values, chosen, place, f"{place}-fault", MANY)
     hint = element("p", text(field.hint), class_="hint") if field.hint else ""
     fault = element("p", class_="fault", id=f"{place}-fault", hidden=True, data_fault=field.name)
     return element("div", box, hint, fault, class_="field field-one-of", data_field=field.name)
@@ -117,7 +118,9 @@ def draw_button(move: Move) -> str:
 
 
 def few_values(field: Field) -> list[tuple[str, str]]:
-    """The values of a field with their wordings, where there are few; else nothing."""
+    """The values of a field with their wordings, where there are few or all are there; or none."""
+    if isinstance(field, Pick):
+        return [(str(number), said) for number, said in field.of]
     if isinstance(field, YesNo):
         return [("yes", "Yes"), ("no", "No")]
     if isinstance(field, OneOf) and len(field.of) <= FEW:

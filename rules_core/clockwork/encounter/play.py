@@ -13,6 +13,7 @@ from rules_core.clockwork.encounter.order import ambushers, ended, leaves, rolle
 from rules_core.clockwork.encounter.setup import UNNAMED, Setup, expect_ready
 from rules_core.clockwork.encounter.state import Conflict, Over
 from rules_core.clockwork.encounter.steps import STEPS
+from rules_core.clockwork.encounter.steps_spend import SPENDING
 from rules_core.clockwork.encounter.valid import expect_right
 from rules_core.clockwork.encounter.words import Ending, Fate, Kind, Stage
 from rules_core.clockwork.roll import Roll
@@ -29,7 +30,7 @@ def begin(setup: Setup) -> Conflict:
         name = sheet.name.strip() or UNNAMED[part]
         for number in range(1, sheet.number + 1):
             own = name if sheet.number == 1 else f"{name} {number}"
-            actors.append(Actor.of(len(actors) + 1, own, sheet))
+            actors.append(Actor.of(len(actors) + 1, own, sheet, setup.options))
     field = Field.PHYSICAL if setup.terms.kind is Kind.PHYSICAL else Field.SOCIAL
     state = Conflict(setup, tuple(actors), field, Stage.INITIATIVE)
     return state if ambushers(state) is None else replace(state, stage=Stage.AMBUSH)
@@ -108,6 +109,7 @@ def _closed(state: Conflict, event: e.Closed) -> Conflict:
 DO: Mapping[type[e.Event], Callable[[Conflict, Any], Conflict]] = {
     **MOVES,
     **STEPS,
+    **SPENDING,
     e.AmbushRolled: _ambush,
     e.InitiativeRolled: _initiative,
     e.AllRolled: _all,

@@ -1,0 +1,1 @@
+"""A session's story chips kept count of: the pool, every hand, the Master's."""
