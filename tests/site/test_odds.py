@@ -36,7 +36,8 @@ def test_what_if_follows_the_form_while_it_is_open(tab: Page, home: str) -> None
     piece = calculator(tab, "west-odds").locator('[data-part="what-if"]')
     expect(piece).to_contain_text("49.84 %")  # as built
     press(tab, "cards", "west-odds")
-    expect(piece.locator("tr", has_text="As asked")).to_contain_text("59.96 %", timeout=30_000)
+    asked = piece.get_by_role("row", name="As asked")
+    expect(asked).to_contain_text("59.96 %", timeout=30_000)
     piece.get_by_role("link", name="Presence as effect").click()
     expect(tab.locator("#west-odds-cause-secondary")).to_be_checked()
 
@@ -84,7 +85,7 @@ def test_a_deck_is_opened_as_a_file_and_stays(tab: Page, home: str, tmp_path: Pa
 
 def test_a_broken_deck_tells_every_fault(tab: Page, home: str, tmp_path: Path) -> None:
     (tmp_path / "broken.csv").write_text(as_csv(example_deck()).replace("other vitals", "moon"))
-    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 400)
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 40)
     tab.goto(home + ODDS)
     fault = calculator(tab, "west-deck").locator('[data-fault="deck"]')
     for name, words in (("broken.csv", "locations: “moon”"), ("picture.png", "is missing")):

@@ -10,21 +10,18 @@ from tests.site.pages import COUNT_QUESTIONS, calculator, headline, press, settl
 
 ODDS = "west/odds.html"
 LONG = {**DAMAGE, **DEAR, "progressive": "yes"}  # seconds in a browser
-ASK = """async (question) => {
-  const { ask } = await import(new URL("../assets/parley/engine.js", location.href).href);
-  return ask(question);
+READY = """async () => {
+  const { diagnostics } = await import(new URL("../assets/parley/engine.js", location.href).href);
+  return diagnostics().includes("stage: ready");
 }"""
 
 
 def test_a_new_question_stops_a_long_one(tab: Page, home: str) -> None:
     tab.add_init_script(COUNT_QUESTIONS)
-    tab.goto(home + ODDS)
-    press(tab, "cards", "west-odds")
-    settled(tab, find("west-odds").solve({"cards": "5"}).headline, "west-odds")
-    assert tab.evaluate("window.workers") == 1
-    tab.evaluate("(state) => { location.hash = state; }", f"west-odds?{urlencode(LONG)}")
+    tab.goto(f"{home}{ODDS}#west-odds?{urlencode(LONG)}")
     expect(tab.locator("#west-odds-cards")).to_have_value("16")
-    tab.wait_for_timeout(200)
+    tab.wait_for_function(READY)
+    assert tab.evaluate("window.workers") == 1
     tab.locator("#west-odds-cards").fill("1")
     said = find("west-odds").solve({**LONG, "cards": "1"}).headline
     settled(tab, said, "west-odds")
@@ -36,10 +33,9 @@ def test_other_calculators_do_not_stop_it(tab: Page, home: str) -> None:
     tab.add_init_script(COUNT_QUESTIONS)
     tab.goto(home + ODDS)
     press(tab, "cards", "west-odds")
-    press(tab, "rank", "west-check")
-    press(tab, "rank", "west-check")
+    press(tab, "cards", "west-odds-both", times=2)
     settled(tab, find("west-odds").solve({"cards": "5"}).headline, "west-odds")
-    settled(tab, find("west-check").solve({"rank": "3"}).headline, "west-check")
+    settled(tab, find("west-odds-both").solve({"cards": "6"}).headline, "west-odds-both")
     assert tab.evaluate("window.workers") == 1
 
 
