@@ -1,11 +1,13 @@
-"""The West's sheets: a character, and a deck; and what each of them answers."""
+"""The West's sheet of a character, and what it answers."""
+
+from dataclasses import replace
 
 from calculators.kit.fields import OneOf, Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Values, kept
 from calculators.west import inputs
+from calculators.west.deck_sheets import DECKS
 from calculators.west.telling import GROUPS
 from rules_core.west import cards
-from rules_core.west.deck import ANY_DECK
 from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style, Trait
 
@@ -78,6 +80,12 @@ def _other(given: Given) -> Trait:
     return Trait(given.sheet[style.secondary.lower()], given.sheet[style.rank_input])
 
 
+def theirs(given: Given) -> Given:
+    """The same question with the style and cause of those who answer."""
+    said = {n: given.inputs[f"other_{n}"] for n in ("style", "cause")}
+    return replace(given, inputs={**given.inputs, **said})
+
+
 def _held(given: Given) -> int:
     return len(given.sheet["specialized"])
 
@@ -100,6 +108,8 @@ def _full(given: Given) -> int:
     return int(given.sheet["stress"] if full is None else full)
 
 
+ATTACKS = tuple(n for n in GROUPS["The aggressor"] if not n.startswith("own_"))
+OWN = ("own_willpower", "own_stress", "own_old_wounds", "own_specialized")
 AGGRESSOR = Role(
     "aggressor",
     "as the aggressor",
@@ -107,7 +117,9 @@ AGGRESSOR = Role(
         "west-card-pool": (),
         "west-card-pools": (),
         "west-attack": GROUPS["The aggressor"],
-        "west-odds": tuple(n for n in GROUPS["The aggressor"] if not n.startswith("own_")),
+        "west-odds": ATTACKS,
+        "west-deck-odds": ATTACKS,
+        "west-odds-both": (*ATTACKS, "own_nerve", *OWN),
         "west-perception": ("clarity",),
         "west-penetration": ("resolve",),
         "west-effect": ("social_combat",),
@@ -123,8 +135,11 @@ AGGRESSOR = Role(
         "own_willpower": "willpower",
         "own_stress": "stress",
         "own_wounds": "wounds",
+        "own_nerve": "nerve",
+        "own_old_wounds": "wounds",
+        "own_specialized": "specialized",
     },
-    parts={"west-scene": "instigator"},
+    parts={"west-scene": "instigator", "west-fight": "talker"},
 )
 # Wounds of the sheet were brought along; those of this encounter are the reader's to count.
 STANDS = tuple(n for n in GROUPS["The target"] if n != "wounds")
@@ -138,6 +153,12 @@ TARGET = Role(
         "west-penetration": ("nerve", "stressed"),
         "west-attack": STANDS,
         "west-odds": STANDS,
+        "west-deck-odds": STANDS,
+        "west-odds-both": (
+            *(n for n in STANDS if n != "wounds"),
+            *("other_cards", "other_presence", "other_secondary", "other_trait_rank"),
+            *("other_specialized", "other_clarity", "other_resolve"),
+        ),
         "west-resistances": (),
         "west-wounds": (),
         "west-fast-talk-heal": (),
@@ -149,8 +170,15 @@ TARGET = Role(
         "full": _full,
         "full_stress": _full,
         "old_wounds": "wounds",
+        "other_cards": lambda g: _cards(theirs(g)),
+        "other_presence": "presence",
+        "other_secondary": lambda g: _other(theirs(g)).die,
+        "other_trait_rank": lambda g: _caused(theirs(g)),
+        "other_specialized": lambda g: _style(theirs(g)) in g.sheet["specialized"],
+        "other_clarity": "clarity",
+        "other_resolve": "resolve",
     },
-    parts={"west-scene": "audience"},
+    parts={"west-scene": "audience", "west-fight": "foe"},
 )
 BY_PRESENCE = Role(
     "presence",
@@ -183,43 +211,4 @@ WEST_SHEET = Sheet(
     _line,
 )
 
-WEST_DECK = Sheet(
-    "west-deck",
-    "west",
-    "deck",
-    (
-        Box(
-            "Name and cards",
-            (
-                Words("Name", name="name", default=""),
-                kept(Whole(least=0, most=54), "calamity", ANY_DECK.calamity, "Calamity cards"),
-                kept(Whole(least=0, most=54), "breakdown_cards", 0, "Cards with a broken wrench"),
-                kept(Whole(least=1, most=12), "breakdown", ANY_DECK.breakdown, "Number on them"),
-                kept(Whole(least=0, most=54), "vitals_cards", 0, "Cards that hit the vitals"),
-                kept(Whole(least=0, most=54), "head_cards", 0, "Cards that hit the head"),
-                kept(inputs.Shift, "penetration", 0, "Penetration on every card"),
-            ),
-            "Count the 54 cards of your own deck; what they carry was never published.",
-        ),
-    ),
-    (
-        Role(
-            "deck",
-            "as the deck",
-            where={
-                "west-check": ("calamity",),
-                "west-odds": (
-                    "calamity",
-                    "breakdown_cards",
-                    "breakdown",
-                    "vitals_cards",
-                    "head_cards",
-                    "penetration",
-                ),
-            },
-            parts={"west-scene": "deck"},
-        ),
-    ),
-    lambda v: f"{v['calamity']} calamity cards, {v['breakdown_cards']} with a broken wrench",
-)
-SHEETS = (WEST_SHEET, WEST_DECK)
+SHEETS = (WEST_SHEET, *DECKS)

@@ -1,6 +1,8 @@
 """What the reader keeps: characters, their use, and the table's rulings."""
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -230,3 +232,71 @@ def test_house_rules_come_from_a_file_and_faults_are_named(tab: Page, home: str)
     expect(tab.locator("[data-house-check]")).to_have_text("1 figure changed.")
     tab.locator("[data-house-take]").click()
     expect(tab.locator('[data-table-now="west"]')).to_contain_text("tn-base:7")
+
+
+def choose(page: Page, name: str, data: bytes) -> None:
+    file = {"name": name, "mimeType": "application/octet-stream", "buffer": data}
+    page.locator("[data-chest-file]").set_input_files(file)
+
+
+def saved(page: Page) -> bytes:
+    """Everything, as the button saves it."""
+    with page.expect_download() as waiting:
+        page.locator("[data-chest-save]").click()
+    return Path(waiting.value.path()).read_bytes()
+
+
+def test_everything_goes_out_and_comes_back(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "west", "tn-base:6")
+    new(tab, home, "Ada", nerve="8")
+    whole = saved(tab)
+    assert json.loads(whole)["characters"][0]["figures"]["nerve"] == 8
+    tab.evaluate(
+        """async () => {
+          localStorage.clear();
+          for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+        }"""
+    )
+    tab.goto(home + MINE)
+    expect(tab.locator("#sheets [data-figure=count]")).to_have_text("0")
+    choose(tab, "parley.json", whole)
+    line = tab.locator("#chest .chest-line")
+    expect(line).to_have_text("2 new.")
+    tab.get_by_role("button", name="Take them").click()
+    expect(rows(tab).filter(has_text="Ada")).to_have_count(1)
+    assert json.loads(saved(tab)) == json.loads(whole)
+    notice(tab, "taken", "#chest").get_by_role("button", name="Undo").click()
+    expect(rows(tab)).to_have_count(0)
+
+
+def test_what_is_here_otherwise_is_kept_replaced_or_both(tab: Page, home: str) -> None:
+    new(tab, home, "Ada")
+    whole = saved(tab)
+    figure(tab, "name", "Bo")
+    expect(rows(tab).filter(has_text="Bo")).to_have_count(1)
+    tab.locator("[data-sheet-done]").click()
+    for clash, names in (("skip", ["Bo"]), ("both", ["Ada", "Bo"]), ("replace", ["Ada", "Ada"])):
+        choose(tab, "parley.json", whole)
+        expect(tab.locator("#chest .chest-line")).to_have_text("0 new, 1 here otherwise.")
+        tab.locator(f'#chest [name="clash"][value="{clash}"]').check(force=True)
+        tab.get_by_role("button", name="Take them").click()
+        expect(rows(tab)).to_have_count(len(names))
+        for name in set(names):
+            expect(rows(tab).filter(has_text=name)).to_have_count(names.count(name))
+
+
+def test_wrong_files_are_named_and_nothing_is_lost(tab: Page, home: str) -> None:
+    new(tab, home, "Ada")
+    said = tab.locator("[data-chest-said]")
+    for name, data, words in (
+        ("a.zip", b"PK\x03\x04", "is a zip archive"),
+        ("a.png", b"\x89PNG", "is a picture"),
+        ("a.html", b"<!doctype html>", "is a web page"),
+        ("a.json", b"", "is empty"),
+        ("b.json", b"{", "is damaged"),
+        ("c.json", b" " * 50_000_000, "has 50 MB"),
+    ):
+        choose(tab, name, data)
+        expect(said).to_contain_text(words)
+    expect(rows(tab)).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Clockwork Dominion's scene in the page: a round by taps and by keys, undone, reloaded, sent on."""
+"""Clockwork Dominion in the page: a round by taps and keys, undone, reloaded, sent on."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect

@@ -16,6 +16,8 @@ FORMAT = "parley-1"
 """How a file of everything is written; a file of a later format is not read."""
 MOST = 2_000
 """Items of one kind in a file."""
+LONGEST = 100_000
+"""Characters of one figure, such as the text of a deck; its field has a limit of its own."""
 MOST_FAULTS = 40
 """Faults of fields that are told one by one."""
 Items = dict[str, list[dict[str, Any]]]
@@ -86,14 +88,14 @@ def written(value: Any) -> str | None:
     if isinstance(value, list):
         items = [written(each) for each in value[:100] if not isinstance(each, list)]
         return ",".join(i for i in items if i is not None) or "none"
-    return str(value)[:2_000] if isinstance(value, str | int) else None
+    return str(value)[:LONGEST] if isinstance(value, str | int) else None
 
 
 def _sheet(found: Brought, called: str, item: Mapping[str, Any], store: str) -> None:
     """A character or a deck; a figure that cannot be read has its default, and is named."""
     sheet = SHEETS.get(str(item.get("kind")))
     figures = item.get("figures")
-    if sheet is None or sheet.noun != called.partition(" ")[0].lower():
+    if sheet is None or sheet.section != f"{called.partition(' ')[0].lower()}s":
         kinds = ", ".join(SHEETS)
         said = shorten(str(item.get("kind")))
         found.refused.append(f"{called}: “{said}” is no kind of sheet here; there are {kinds}.")

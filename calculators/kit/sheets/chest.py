@@ -75,11 +75,11 @@ def export(asked: Question) -> Answer:
     """Everything that is kept, as one readable file."""
     here = kept(asked)
     whole: dict[str, Any] = {"format": FORMAT, "edition": EDITION}
-    for noun, name in NOUNS.items():
+    for name in SECTIONS:
         whole[name] = [
             figures
             for item in here["sheets"]
-            if (figures := sheet_json(item)) and SHEETS[figures["kind"]].noun == noun
+            if (figures := sheet_json(item)) and SHEETS[figures["kind"]].section == name
         ]
     whole["scenes"] = [
         {"id": item["id"], "kind": item["scene"], "record": str(item["record"]).splitlines()}
@@ -91,7 +91,7 @@ def export(asked: Question) -> Answer:
     return {"text": text, "faults": {}, "said": ""}
 
 
-NOUNS = {"character": "characters", "deck": "decks"}
+SECTIONS = ("characters", "decks")
 
 
 def sheet_json(item: Mapping[str, Any]) -> dict[str, Any] | None:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from calculators.catalogue import OPTIONS, SCENES, SHEETS, SYSTEMS
-from calculators.kit.fields import Field, OneOf, Whole
+from calculators.kit.fields import Field, OneOf, Text, Whole
 from calculators.kit.lists import ListOf
 from calculators.kit.sheets.bringing import FORMAT
-from calculators.kit.sheets.chest import NOUNS
+from calculators.kit.sheets.chest import SECTIONS
 from calculators.kit.sheets.sheet import Sheet
 from rules_core.notation import LONGEST_TEXT
 from rules_core.options import HOUSE, Options
@@ -31,8 +31,8 @@ def schemas() -> dict[str, Schema]:
 def whole_schema(parts: dict[str, Schema]) -> Schema:
     """The schema of a file of everything, which holds the others."""
     kinds = {
-        name: [f"sheet-{id}.json" for id, sheet in SHEETS.items() if sheet.noun == noun]
-        for noun, name in NOUNS.items()
+        name: [f"sheet-{id}.json" for id, sheet in SHEETS.items() if sheet.section == name]
+        for name in SECTIONS
     }
     kinds["scenes"] = [name for name in parts if name.startswith("scene-")]
     lists = {
@@ -119,4 +119,4 @@ def _kind(field: Field) -> Schema:
         return {"type": "array", "items": items, "maxItems": field.most, "uniqueItems": field.once}
     if field.kind == "yes-no":
         return {"enum": ["yes", "no"]}
-    return {"type": "string", "maxLength": LONGEST_TEXT}
+    return {"type": "string", "maxLength": field.most if isinstance(field, Text) else LONGEST_TEXT}

@@ -58,7 +58,7 @@ class Role:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A kind of sheet. `system` is the game's key, `noun` what it is called: character, deck."""
+    """A kind of sheet. `system` is the game's key, `noun` what it is called: ``character``."""
 
     id: str
     system: str
@@ -66,6 +66,11 @@ class Sheet:
     boxes: tuple[Box, ...]
     roles: tuple[Role, ...]
     line: Callable[[Values], str] = lambda values: ""
+
+    @property
+    def section(self) -> str:
+        """Where a file of everything has it."""
+        return "characters" if self.noun == "character" else "decks"
 
     @cached_property
     def fields(self) -> dict[str, Field]:

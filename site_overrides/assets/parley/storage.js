@@ -84,16 +84,16 @@ export async function replace(pairs) {
     const id = isGone ? item : item.id;
     const there = await place.get(id);
     back.unshift([store, there ?? id]);
-    if (isGone) {
-      await place.delete(id);
-      continue;
-    }
     const kept = { removed: 0, changed: Date.now(), ...item, revision: (there?.revision ?? 0) + 1 };
-    await place.put(kept);
-    told.push([store, kept]);
+    if (isGone) await place.delete(id);
+    else await place.put(kept);
+    told.push({ store, id, revision: isGone ? Infinity : kept.revision });
   }
   await transaction.done;
-  for (const [store, kept] of told) tell(store, kept);
+  for (const each of told) {
+    tell(each.store, each);
+    for (const listener of listeners) listener(each); // also in this tab
+  }
   return back;
 }
 
@@ -126,6 +126,7 @@ export async function setRemoved(id, isRemoved, store = "scenes") {
 }
 
 // The other tabs hear of each save.
+const listeners = [];
 const channel = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
 
 function tell(store, { id, revision }) {
@@ -133,6 +134,7 @@ function tell(store, { id, revision }) {
 }
 
 export function onSaved(listener) {
+  listeners.push(listener);
   channel?.addEventListener("message", ({ data }) => listener(data));
 }
 
