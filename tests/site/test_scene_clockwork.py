@@ -1,9 +1,10 @@
-"""Clockwork Dominion's scene in the page: played by taps and by keys, undone, reloaded, sent."""
+"""Clockwork Dominion in the page: a round by taps and keys, undone, reloaded, sent on."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from calculators.clockwork.scene import CLOCKWORK_SCENE
+from tests.site.axe import OPEN_ALL, faults
 
 PLACE = f"{CLOCKWORK_SCENE.page}.html"
 ID = CLOCKWORK_SCENE.id
@@ -142,3 +143,13 @@ def test_eight_people_fit_a_narrow_phone(phone: BrowserContext, home: str) -> No
         size = button.bounding_box()
         assert size
         assert size["height"] >= 44
+
+
+def test_no_fault_of_access_on_the_board(fight: Page) -> None:
+    press(fight, "Roll for everybody")
+    fight.evaluate(OPEN_ALL)
+    assert faults(fight) == []
+    press(fight, "Move in on")
+    press(fight, "Attack ")
+    fight.evaluate(OPEN_ALL)
+    assert faults(fight) == []
