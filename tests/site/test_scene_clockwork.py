@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from calculators.clockwork.scene import CLOCKWORK_SCENE
+from tests.site.axe import OPEN_ALL, faults
 
 PLACE = f"{CLOCKWORK_SCENE.page}.html"
 ID = CLOCKWORK_SCENE.id
@@ -28,6 +29,15 @@ def press(page: Page, name: str) -> None:
     expect(lines(page)).to_have_count(before + 1)
 
 
+def roll_initiative(page: Page) -> None:
+    """Everybody rolls; where a triumph asks first what it is for, they roll again."""
+    press(page, "Roll for everybody")
+    while "triumph" in question(page).inner_text():
+        scene(page).locator(".scene-bar").get_by_role("button", name="Undo").click()
+        expect(lines(page)).to_have_count(0)
+        press(page, "Roll for everybody")
+
+
 def begun(page: Page, home: str, kind: str, **fields: str) -> Page:
     page.goto(home + PLACE)
     page.locator(f'[id="{ID}-terms.kind-{kind}"]').check(force=True)
@@ -45,7 +55,7 @@ def fight(tab: Page, home: str) -> Page:
 
 def test_a_round_of_a_fight(fight: Page) -> None:
     expect(scene(fight).locator(".strip")).to_have_count(4)
-    press(fight, "Roll for everybody")
+    roll_initiative(fight)
     expect(question(fight)).to_contain_text("what do you do?")
     press(fight, "Move in on")
     press(fight, "Attack ")
@@ -56,7 +66,7 @@ def test_a_round_of_a_fight(fight: Page) -> None:
 
 def test_a_typed_roll_says_what_it_does(tab: Page, home: str) -> None:
     page = begun(tab, home, "social", first__name="Ann", second__name="A clerk")
-    press(page, "Roll for everybody")
+    roll_initiative(page)
     press(page, "Argue with")
     roll = scene(page).locator("form", has=page.locator('[name="success"]'))
     roll.locator('[name="success"]').fill("2")
@@ -69,7 +79,7 @@ def test_a_typed_roll_says_what_it_does(tab: Page, home: str) -> None:
 
 
 def test_wrong_symbols_are_named_at_their_field(fight: Page) -> None:
-    press(fight, "Roll for everybody")
+    roll_initiative(fight)
     press(fight, "Move in on")
     press(fight, "Attack ")
     roll = scene(fight).locator("form", has=fight.locator('[name="failure"]'))
@@ -80,7 +90,7 @@ def test_wrong_symbols_are_named_at_their_field(fight: Page) -> None:
 
 
 def test_undo_names_the_step_and_a_reload_keeps_the_scene(fight: Page) -> None:
-    press(fight, "Roll for everybody")
+    roll_initiative(fight)
     press(fight, "Move in on")
     undo = scene(fight).locator(".scene-bar").get_by_role("button", name="Undo")
     expect(undo).to_contain_text("the move")
@@ -102,7 +112,7 @@ def test_undo_names_the_step_and_a_reload_keeps_the_scene(fight: Page) -> None:
 
 
 def test_a_link_carries_it_to_another_device(fight: Page, phone: BrowserContext, home: str) -> None:
-    press(fight, "Roll for everybody")
+    roll_initiative(fight)
     address = str(scene(fight).locator("[data-copy=link]").evaluate("a => a.href"))
     now = question(fight).inner_text()
     other = phone.new_page()
@@ -126,7 +136,7 @@ def test_the_keyboard_alone_plays_it(fight: Page) -> None:
 
 def test_the_chances_stand_below_the_board(tab: Page, home: str) -> None:
     page = begun(tab, home, "social", first__name="Ann", second__name="A clerk")
-    press(page, "Roll for everybody")
+    roll_initiative(page)
     scene(page).get_by_role("button", name="over?").click()
     expect(scene(page).locator("[data-part=chances]")).to_contain_text("to win them over")
 
@@ -135,10 +145,20 @@ def test_eight_people_fit_a_narrow_phone(phone: BrowserContext, home: str) -> No
     page = phone.new_page()
     page.set_viewport_size({"width": 320, "height": 640})
     begun(page, home, "physical", second__name="A constable", second__number="7")
-    press(page, "Roll for everybody")
+    roll_initiative(page)
     expect(scene(page).locator(".strip")).to_have_count(8)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     for button in scene(page).locator(".press:visible").all():
         size = button.bounding_box()
         assert size
         assert size["height"] >= 44
+
+
+def test_no_fault_of_access_on_the_board(fight: Page) -> None:
+    roll_initiative(fight)
+    fight.evaluate(OPEN_ALL)
+    assert faults(fight) == []
+    press(fight, "Move in on")
+    press(fight, "Attack ")
+    fight.evaluate(OPEN_ALL)
+    assert faults(fight) == []

@@ -18,7 +18,7 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
         text(board.question),
         class_="scene-question",
         role="heading",
-        aria_level=3,
+        aria_level=2,
         tabindex=-1,
         data_focus=True,
     )
