@@ -47,11 +47,11 @@ def before(state: Table) -> tuple[Move, ...]:
     moves = [
         Move(
             e.ChipsDrawn,
-            "This was drawn",
-            (field,),
+            "Draw for everyone",
             draw=lambda _: session_draw(state, CHANCE),
             draw_label="Draw for everyone",
         ),
+        Move(e.ChipsDrawn, "This was drawn", (field,), fold="Chips drawn from your own bag"),
         Move(e.Carried, "They bring this", carried, fold="Chips from the last session"),
     ]
     return _allowed(state, [*moves, _joins()])

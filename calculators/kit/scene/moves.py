@@ -39,7 +39,7 @@ def form(board: Board, move: Move, key: str, within: str, turn: int) -> str:
     note = element("p", text(move.note), class_="hint") if move.note else ""
     values = few_values(move.fields[0]) if len(move.fields) == 1 else []
     if not move.fields:
-        body, kind = press(move.label), "button"
+        body, kind = draw_button(move, "press") or press(move.label), "button"
     elif values:
         body, kind = instant(move, values, move.label == board.question), "instant"
     else:
@@ -108,13 +108,11 @@ def one(field: Field, within: str) -> str:
     return element("div", box, hint, fault, class_="field field-one-of", data_field=field.name)
 
 
-def draw_button(move: Move) -> str:
+def draw_button(move: Move, kind: str = "press draw") -> str:
     """The button that has a card drawn, where there is one to draw; Enter does not press it."""
     if not move.draw:
         return ""
-    return element(
-        "button", text(move.draw_label), type="button", class_="press draw", data_draw=True
-    )
+    return element("button", text(move.draw_label), type="button", class_=kind, data_draw=True)
 
 
 def few_values(field: Field) -> list[tuple[str, str]]:
