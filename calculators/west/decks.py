@@ -67,7 +67,7 @@ def spread(counts: Counter[str], text: str) -> Figure[Odds[str]]:
 
 @calculator(
     "west-deck",
-    Cards.CARD,
+    ModelOdds.ODDS,
     outputs={
         "cards": "Cards",
         "calamities": "Cells with a calamity mark",

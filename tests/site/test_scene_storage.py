@@ -115,7 +115,8 @@ def test_a_scene_that_these_rules_cannot_play_on_is_not_overwritten(tab: Page, h
     kept(tab, 1)
     tab.evaluate(
         """async (id) => {
-          const { list, put } = await import(new URL("../assets/parley/storage.js", location.href).href);
+          const place = new URL("../assets/parley/storage.js", location.href).href;
+          const { list, put } = await import(place);
           const [item] = await list(id);
           await put({ ...item, record: item.record + item.record.split("\\n").at(-2) + " x=1\\n" });
         }""",
