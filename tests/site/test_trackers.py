@@ -54,7 +54,7 @@ def test_a_turn_of_a_conflict(tab: Page, phone: BrowserContext, home: str) -> No
     lines(board, 1)
     board.get_by_role("button", name="Attack", exact=True).click()
     lines(board, 2)
-    board.get_by_label("Effect level").fill("6")
+    board.get_by_role("textbox", name="Effect level").fill("6")
     board.get_by_role("button", name="This is the effect").click()
     lines(board, 3)
     expect(board.locator("[data-focus]")).to_have_text("Bo: 4 Wounds, or an injury?")
