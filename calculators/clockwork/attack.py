@@ -25,6 +25,7 @@ from rules_core.clockwork.exchange import resolve
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.pool import defense
 from rules_core.clockwork.terms import Arena, Trait
+from rules_core.options import HOUSE
 
 
 @calculator(
@@ -116,6 +117,7 @@ def told(a: Mapping[str, Any]) -> str:
         "failure",
         "threat-first",
         "threat-condition",
+        HOUSE,
     ),
 )
 def clockwork_attack(

@@ -23,6 +23,7 @@ from rules_core.clockwork.pool import trait_pool
 from rules_core.clockwork.reading import Symbols as Shown
 from rules_core.clockwork.reading import read
 from rules_core.clockwork.terms import Cover
+from rules_core.options import HOUSE
 
 
 @calculator(
@@ -88,7 +89,7 @@ def clockwork_roll(
     book.Dice.UPGRADE,
     outputs={"success": "Chance of a success", "pool": "Dice"},
     headline=lambda a: f"{percent(a['success'])} to succeed",
-    uses=("overflow", "subdue"),
+    uses=("overflow", "subdue", HOUSE),
     groups={
         "Who tests, against what": (
             "aptitude",

@@ -34,7 +34,9 @@ Level = Annotated[
 ]
 Rank = Annotated[int, Whole(least=0, most=10)]
 Ranks = Annotated[tuple[int, ...], ListOf(item=Whole("ranks 0 to 10", least=0, most=10))]
-Rounds = Annotated[int, Whole("Rounds", least=1, most=3)]
+Rounds = Annotated[
+    int, Whole("Rounds", "3 at most, unless house rules allow more.", least=1, most=6)
+]
 Helpers = Annotated[int, Whole("Helpers", "Brought in by Elicit Aid.", least=0, most=5)]
 Avenues = Annotated[int, Whole(least=0, most=3)]
 Percentile = Annotated[int, Whole("Percentile roll", least=1, most=100)]

@@ -25,6 +25,7 @@ from rules_core.clockwork.odds import chances
 from rules_core.clockwork.onslaught import onslaught
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.terms import Arena, Trait
+from rules_core.options import HOUSE
 
 DICE = {die.value: f"{die.value.capitalize()} dice" for die in Die}
 
@@ -74,7 +75,7 @@ def clockwork_odds(
         "Weapon and Armor": ("potency", "armor", "attacker_level", "surprise", "firearm"),
     },
     labels={**DICE, "surprise": "The target is surprised", "firearm": "A firearm"},
-    uses=("steps", "carry", "triumph-social", "cost", "failure"),
+    uses=("steps", "carry", "triumph-social", "cost", "failure", HOUSE),
 )
 def clockwork_attack_odds(
     boost: Dice = 0,
@@ -129,7 +130,7 @@ def clockwork_attack_odds(
         "helper_ability": "Ability dice of each helper",
         "helper_proficiency": "Proficiency dice of each helper",
     },
-    uses=("steps", "carry", "triumph-social"),
+    uses=("steps", "carry", "triumph-social", HOUSE),
 )
 def clockwork_argument(
     ability: Dice = 2,

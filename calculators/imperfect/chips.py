@@ -12,6 +12,7 @@ from rules_core.imperfect.chips import draw
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.saving import save
 from rules_core.imperfect.terms import POOL, Chips
+from rules_core.options import HOUSE
 
 White = Annotated[int, Whole("White in the pool", least=0, most=POOL.white)]
 Red = Annotated[int, Whole("Red in the pool", least=0, most=POOL.red)]
@@ -30,7 +31,7 @@ SpentBlue = Annotated[int, Whole("Blue spent", least=0, most=POOL.blue)]
         "Hand and pool": ("hand", "white", "red", "blue"),
         "Chips spent since the pool was counted": ("spent_white", "spent_red", "spent_blue"),
     },
-    uses=("chips-return",),
+    uses=("chips-return", HOUSE),
 )
 def imperfect_chip_draw(
     hand: Hand = 0,

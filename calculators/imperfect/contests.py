@@ -11,6 +11,7 @@ from rules_core.imperfect.contest import contest
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.pool import Pool
 from rules_core.imperfect.terms import Die
+from rules_core.options import HOUSE
 
 GROUPS = {
     "You": ("dice", "die", "skilled", "adjust"),
@@ -51,7 +52,7 @@ FixedTn = Annotated[
     main=("annoyed", "distraught", "broken"),
     groups=GROUPS,
     labels=LABELS,
-    uses=("raise", "opposed"),
+    uses=("raise", "opposed", HOUSE),
 )
 def imperfect_contest(
     dice: ContestDice = 2,

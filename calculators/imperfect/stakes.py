@@ -6,6 +6,7 @@ from rules_core.imperfect.book import Stakes
 from rules_core.imperfect.contest import contest_tn
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.terms import Die
+from rules_core.options import HOUSE
 
 
 @calculator(
@@ -13,7 +14,7 @@ from rules_core.imperfect.terms import Die
     Stakes.SIMPLE_TN,
     outputs={"tn": "Target number"},
     headline=lambda a: f"TN {a['tn']}",
-    uses=("steps",),
+    uses=("steps", HOUSE),
     labels={"initiator": "Your die type", "target": "Target's die type"},
 )
 def imperfect_contest_tn(

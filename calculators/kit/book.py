@@ -3,11 +3,13 @@
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
 every calculator by question, `::: last` the last scene played, `::: house` the figures that house
-rules can change, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
-`::: paper west` the way to a book's PDF, `::: hands` and `::: keys` how
-the page lies in the hand.
+rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
+`::: fills` the calculators that take them, `::: chest` all of it as one file, `::: engine` what
+runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF,
+`::: hands` and `::: keys` how the page lies in the hand.
 """
 
+import json
 import re
 from typing import Any
 
@@ -19,6 +21,9 @@ from calculators.kit.house import figures_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.scene.page import last_html
+from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
+from calculators.kit.sheets.schema import schemas
+from calculators.kit.sheets.table_page import table_page
 from rules_core import EDITION
 
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
@@ -58,6 +63,14 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return last_html()
     if name == "house":
         return figures_html(root)
+    if name == "sheets":
+        return sheets_html()
+    if name == "table":
+        return table_page(root)
+    if name == "chest":
+        return chest_html()
+    if name == "fills":
+        return fills_html(root)
     if name == "whole":  # put in once all chapters are made
         return element("p", f"::: whole {argument}")
     if name == "paper":
@@ -87,6 +100,9 @@ def on_files(files: Any, config: Any) -> Any:
     found[f"{SCRIPTS}/idb.js"] = DATABASE
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
+    for name, schema in schemas().items():
+        text = json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+        files.append(File.generated(config, f"assets/schema/{name}", content=text))
     made = scripts()
     for name in (*made, "memory.js"):
         files.remove(files.get_file_from_path(f"{SCRIPTS}/{name}"))

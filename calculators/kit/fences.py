@@ -20,6 +20,8 @@ from calculators.kit.links import state_text
 from calculators.kit.markup import element, text
 from calculators.kit.page import calculator_html
 from calculators.kit.scene.page import scene_html
+from calculators.kit.sheets.page import use_calculator, use_scene
+from calculators.kit.sheets.table_page import beside_calculator, beside_scene
 from calculators.kit.tables import Table, table_html
 from calculators.kit.values import as_json
 from calculators.west.tables import TABLES as WEST
@@ -46,7 +48,9 @@ def fence(make: Callable[[list[str]], str]) -> Callable[..., str]:
 @fence
 def calculator(lines: list[str]) -> str:
     """An id, then presets ``name=value``: the form with its answer."""
-    return calculator_html(solved(lines), ROOT.get())
+    solution = solved(lines)
+    asked, root = solution.calculator, ROOT.get()
+    return calculator_html(solution, root, use_calculator(asked, root) + beside_calculator(asked))
 
 
 @fence
@@ -76,7 +80,9 @@ def example(lines: list[str]) -> str:
 @fence
 def scene(lines: list[str]) -> str:
     """The id of a scene: its set-up form, and the place where it is played."""
-    return scene_html(SCENES[lines[0]], ROOT.get())
+    played = SCENES[lines[0]]
+    mine = use_scene(played, ROOT.get()) + beside_scene(played)
+    return scene_html(played, ROOT.get(), mine)
 
 
 @fence

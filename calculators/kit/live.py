@@ -12,11 +12,15 @@ from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import link_html, mark, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.sheets.chest import answered as chest_answered
+from calculators.kit.sheets.door import answered as sheet_answered
+from calculators.kit.sheets.table import answered as table_answered
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
 
-LONGEST = 400_000  # characters of a question; a scene brings its record, or a file in base64
+# characters of a question; everything that is kept, and a file beside it in base64, are the most
+LONGEST = 8_000_000
 DEEPEST = 200  # brackets in it outside of texts; more could exhaust the parser's stack
 # a text in it; one that is never closed ends with the question
 TEXT = re.compile(r'"(?:[^"\\]|\\[\s\S])*\\?(?:"|\Z)')
@@ -32,12 +36,19 @@ def answer(question: str) -> str:
     The answer: ``parts`` (name → HTML), ``said`` (one sentence for screen readers), ``state``
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
-    A question with ``scene`` is for `calculators.kit.scene.door`.
+    A question with ``scene`` is for `calculators.kit.scene.door`, one with ``sheet``,
+    ``table`` or ``chest`` for `calculators.kit.sheets`.
     """
     try:
         asked = understood(question)
         if "scene" in asked:
             return json.dumps(answered(asked, SCENES, find))
+        if "chest" in asked:
+            return json.dumps(chest_answered(asked))
+        if "table" in asked:
+            return json.dumps(table_answered(asked))
+        if "sheet" in asked:
+            return json.dumps(sheet_answered(asked))
         calculator = find(asked["calculator"])
         if "state" in asked:
             return json.dumps(opened(calculator, str(asked["state"]), asked["root"]))

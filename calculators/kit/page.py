@@ -10,8 +10,11 @@ from calculators.kit.what_if import table_html, what_if
 from rules_core.options import HOUSE, YES_NO, Options
 
 
-def calculator_html(solution: Solution, root: str) -> str:
-    """A whole calculator with an answer in it; `root` leads from the page to the site's top."""
+def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
+    """A whole calculator with an answer in it; `root` leads from the page to the site's top.
+
+    `mine` is what stands above the form: what of the reader's own things can be used here.
+    """
     calculator, id = solution.calculator, solution.calculator.id
     said = element("p", class_="calc-said", role="status", data_said=True)
     said += element("p", class_="calc-note", role="status", hidden=True, data_note=True)
@@ -33,6 +36,7 @@ def calculator_html(solution: Solution, root: str) -> str:
         said,
         waiting(),
         element("p", text(calculator.help), class_="calc-help") if calculator.help else "",
+        mine,
         element(
             "form",
             form_html(solution, root),

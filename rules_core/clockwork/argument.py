@@ -17,7 +17,7 @@ from rules_core.clockwork.book import (
     Turns,
 )
 from rules_core.clockwork.dice import Pool
-from rules_core.clockwork.limits import note
+from rules_core.clockwork.limits import note, within
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.roll import Roll, joint
 from rules_core.clockwork.terms import Arena, Rung, Trait, count
@@ -36,7 +36,7 @@ Rolls = tuple[Odds[Roll], int]
 
 @dataclass(frozen=True)
 class Argument:
-    """Who argues against what: dice 0–10 of each kind, `helpers` 0–5, `rounds` 1–3.
+    """Who argues against what: dice 0–10 of each kind, `helpers` 0–5, `rounds` 1–3 (a house's: –6).
 
     Each helper rolls `helper_ability` and `helper_proficiency` against the same defence.
     """
@@ -88,7 +88,8 @@ def argue(argument: Argument, options: ClockworkOptions = ClockworkOptions()) ->
     There is one avenue, so one attack a round: the best of all rolls (cd-avenues, cd-maneuvers).
     """
     problems = Problems()
-    note(problems, **vars(argument))
+    note(problems, **{n: v for n, v in vars(argument).items() if n != "rounds"})
+    within(problems, "rounds", argument.rounds, 1, options.table("social-rounds"))
     problems.raise_if_any()
     rolls = _rolls(argument)
     rounds = {WON: Odds.certain(WON)}
@@ -185,13 +186,17 @@ def _named(states: Odds[State]) -> Odds[str]:
 def _reasons(argument: Argument, options: ClockworkOptions) -> Iterator[tuple[Rule, str]]:
     """The rules and rulings that an argument's chances rest on."""
     yield ExactOdds.ODDS, f"{count(argument.rounds, 'round')}, one attack each, counted exactly"
-    if argument.rounds == 3:
-        yield Turns.SOCIAL_LIMIT, "after 3 rounds it waits for a later encounter"
+    limit = options.table("social-rounds")
+    if argument.rounds == limit:
+        text = f"after {count(limit, 'round')} it waits for a later encounter"
+        yield Turns.SOCIAL_LIMIT, options.said("social-rounds", text)
     if argument.helpers:
         yield Turns.MANEUVERS, f"{count(argument.helpers, 'helper')} by Elicit Aid, one avenue"
         yield ExactOddsRuling.BEST, "the best roll counts"
     step = "net success" if options.steps == "per-success" else "successful check"
-    yield TraitsRuling.STEPS, f"1 step for each {step}, down to Favorable"
+    steps = count(options.table("success-steps"), "step")
+    text = f"{steps} for each {step}, down to Favorable"
+    yield TraitsRuling.STEPS, options.said("success-steps", text)
     left = "are lost" if options.carry == "next-attack" else "place an outcome at once"
     yield TraitsRuling.CARRY, f"successes left over {left}"
     skips = "bypasses" if options.triumph_social == "yes" else "does not bypass"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from rules_core.clockwork.book import Attack, AttackRuling, Traits, TraitsRuling
 from rules_core.clockwork.limits import LIMITS, note
 from rules_core.clockwork.options import ClockworkOptions
+from rules_core.clockwork.rounding import successes_used
 from rules_core.clockwork.terms import Arena, Trait, count
 from rules_core.clockwork.weapons import UNARMED
 from rules_core.errors import Problems
@@ -97,10 +98,13 @@ def reductions(strike: Strike, options: ClockworkOptions) -> Figure[int]:
     if strike.bypasses(options):
         triumph = bypass_rule(strike)
         return Figure.start(0, triumph, f"a triumph bypasses {target}: not lowered")
-    net = strike.net_success
+    net, each = strike.net_success, options.table("success-steps")
     steps = Figure.start(net, rule, f"{count(net, 'net success', 'net successes')}")
     if net > 1 and options.steps == "per-check":
         steps = steps.then(1, TraitsRuling.STEPS, "1 step for the check")
+    if each > 1:
+        text = options.said("success-steps", f"{each} levels each")
+        steps = steps.then(steps.value * each, rule, text)
     most = strike.level - strike.target.bottom
     return steps.at_most(most, TraitsRuling.CARRY, f"{target} is down after {most}")
 
@@ -142,7 +146,7 @@ def _after(
 ) -> Figure[bool]:
     """Whether successes left over penetrate what was up (r-cd-carry)."""
     figure = Figure.start(False, rule, text)
-    left = strike.net_success - lowered
+    left = strike.net_success - successes_used(lowered, options.table("success-steps"))
     if not left or lowered < strike.level - strike.target.bottom:
         return figure
     if options.carry == "same-attack":

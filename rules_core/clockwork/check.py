@@ -99,9 +99,11 @@ def _added(trial: Trial, options: ClockworkOptions) -> Iterator[tuple[Pool, Rule
         yield Pool(difficulty=trial.difficulty), Dice.POOL, f"difficulty {trial.difficulty}"
     if trial.unaimed:
         yield Pool(difficulty=1), Turns.MANEUVERS, "+1 difficulty, not aimed"
-    if hidden := SETBACKS[trial.cover]:
-        rule = SpaceRuling.COVER
-        yield Pool(setback=hidden), rule, f"+{hidden} setback, {trial.cover.value} cover"
+    if trial.cover is not Cover.NONE:
+        key = SETBACKS[trial.cover]
+        hidden, rule = options.table(key), SpaceRuling.COVER
+        text = options.said(key, f"+{hidden} setback, {trial.cover.value} cover")
+        yield Pool(setback=hidden), rule, text
     if trial.held:
         joins = Pool(**{options.subdue: 1})
         yield joins, OutcomesRuling.SUBDUE, f"+1 {options.subdue}, in a hold"

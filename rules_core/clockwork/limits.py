@@ -23,7 +23,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         **dict.fromkeys(("net_success", "net_advantage"), (-20, 20)),
         **dict.fromkeys(("wounds", "threat", "helpers"), (0, 5)),
         **dict.fromkeys(("taken", "blocked"), (0, 3)),
-        "rounds": (1, 3),
+        "rounds": (1, 6),
         "roll": (1, 100),
     }
 )

@@ -16,6 +16,11 @@ def half_reputation(rank: int) -> int:
     return rank // 2
 
 
+def successes_used(lowered: int, steps: int) -> int:
+    """The successes that lower something by `lowered`, `steps` ≥ 1 each: a part uses one up."""
+    return -(-lowered // steps)
+
+
 def passive_limit(total: int) -> int:
     """The highest difficulty no greater than half of skill + aptitude (cd-passive)."""
     return total // 2

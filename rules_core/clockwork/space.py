@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from rules_core.clockwork.book import Space
 from rules_core.clockwork.limits import guard
+from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.terms import Cover, Field, count
 from rules_core.figures import Figure
 
-AVENUES = {Field.PHYSICAL: 3, Field.SOCIAL: 1}
-"""The avenues that lead to one character (cd-avenues)."""
-SETBACKS = {Cover.NONE: 0, Cover.LIGHT: 1, Cover.HEAVY: 2}
-"""Setback dice on attacks against one in cover (cd-cover, r-cd-cover)."""
+AVENUES = {Field.PHYSICAL: "avenues-fight", Field.SOCIAL: "avenues-talk"}
+"""Where the tables have the avenues that lead to one character (cd-avenues)."""
+SETBACKS = {Cover.LIGHT: "cover-light", Cover.HEAVY: "cover-heavy"}
+"""Where they have the setback dice on attacks against one in cover (cd-cover, r-cd-cover)."""
 
 
 @dataclass(frozen=True)
@@ -21,16 +22,23 @@ class Avenues:
     open_after: Figure[int]
 
 
-def avenues(arena: Field, taken: int = 0, blocked: int = 0, ranged: bool = False) -> Avenues:
+def avenues(
+    arena: Field,
+    taken: int = 0,
+    blocked: int = 0,
+    ranged: bool = False,
+    options: ClockworkOptions = ClockworkOptions(),
+) -> Avenues:
     """The avenues of one character, `taken` by attackers and `blocked` by terrain, each 0–3.
 
     A `ranged` attacker from outside the zone needs an open one and takes none. InvalidInput names
     what is outside its range.
     """
     guard(taken=taken, blocked=blocked)
-    rule, all = Space.AVENUES, AVENUES[arena]
+    rule, all = Space.AVENUES, options.table(AVENUES[arena])
     where = "in a fight" if arena is Field.PHYSICAL else "in a talk"
-    free = Figure.start(all, rule, f"{count(all, 'avenue')} {where}")
+    text = options.said(AVENUES[arena], f"{count(all, 'avenue')} {where}")
+    free = Figure.start(all, rule, text)
     if taken:
         free = free.plus(-taken, rule, f"−{taken} taken")
     if blocked:

@@ -5,17 +5,22 @@ from dataclasses import dataclass
 
 from rules_core.clockwork.book import Traits, TraitsRuling
 from rules_core.clockwork.limits import guard as expect
+from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.rounding import half_focus, half_reputation
 from rules_core.clockwork.terms import Rung, count, plain
 from rules_core.figures import Figure
 
 
-def guard(focus: int, parrying: bool = False) -> Figure[int]:
+def guard(
+    focus: int, parrying: bool = False, options: ClockworkOptions = ClockworkOptions()
+) -> Figure[int]:
     """Guard for Focus 0–6, with or without a weapon that can parry; InvalidInput names `focus`."""
     expect(focus=focus)
     half = half_focus(focus)
     figure = Figure.start(half, Traits.GUARD, f"half of Focus {focus}, rounded up: {half}")
-    return figure.plus(1, Traits.GUARD, "+1 for a weapon that can parry") if parrying else figure
+    more = options.table("parry-guard")
+    text = options.said("parry-guard", f"+{more} for a weapon that can parry")
+    return figure.plus(more, Traits.GUARD, text) if parrying else figure
 
 
 @dataclass(frozen=True)
@@ -26,14 +31,21 @@ class Morale:
     flees: Figure[bool]
 
 
-def morale(threat: int, wounds: int = 0, allies_fallen: int = 0) -> Morale:
+def morale(
+    threat: int,
+    wounds: int = 0,
+    allies_fallen: int = 0,
+    options: ClockworkOptions = ClockworkOptions(),
+) -> Morale:
     """The Morale of an ally or antagonist of rank `threat` 0–5 (cd-morale, r-cd-morale-top).
 
     `wounds` 0–5 and `allies_fallen` 0–10 (fled, surrendered or fallen in their sight) take a level
     each. InvalidInput names what is outside its range.
     """
     expect(threat=threat, wounds=wounds, allies_fallen=allies_fallen)
-    level = Figure.start(int(Rung.FAVORABLE), Traits.MORALE, "Favorable to begin with")
+    start = Rung(options.table("morale-start"))
+    text = options.said("morale-start", f"{start.label} to begin with")
+    level = Figure.start(int(start), Traits.MORALE, text)
     if threat:
         level = level.plus(threat, Traits.MORALE, f"+{threat} for threat {threat}")
     level = level.at_most(Rung.HOSTILE, TraitsRuling.MORALE_TOP, "never above Hostile")
@@ -57,7 +69,11 @@ class Esteem:
 
 
 def esteem(
-    status: int, tenor: int, favour: Iterable[int] = (), against: Iterable[int] = ()
+    status: int,
+    tenor: int,
+    favour: Iterable[int] = (),
+    against: Iterable[int] = (),
+    options: ClockworkOptions = ClockworkOptions(),
 ) -> Esteem:
     """Esteem of `status` (Class or Means) 0–10 at a `tenor` 0–10 (cd-esteem, r-cd-esteem-half).
 
@@ -73,7 +89,9 @@ def esteem(
             half = half_reputation(rank)
             text = f"{said}{half}, half of a name of rank {rank}"
             figure = figure.plus(sign * half, TraitsRuling.ESTEEM_HALF, text)
-    crowd = Figure.start(int(Rung.INDIFFERENT), Traits.ESTEEM, "Indifferent to begin with")
+    start = Rung(options.table("crowd-start"))
+    text = options.said("crowd-start", f"{start.label} to begin with")
+    crowd = Figure.start(int(start), Traits.ESTEEM, text)
     points = figure.value
     if points:
         way = "Favorable" if points > 0 else "Hostile"

@@ -9,8 +9,10 @@ from rules_core.imperfect.book import Chips as Book
 from rules_core.imperfect.book import ChipsRuling
 from rules_core.imperfect.limits import within
 from rules_core.imperfect.options import ImperfectOptions
-from rules_core.imperfect.terms import HAND, POOL, Chips, count
+from rules_core.imperfect.terms import POOL, Chips, count
 from rules_core.odds import Odds
+
+KINDS = ("white", "red", "blue")
 
 
 @dataclass(frozen=True)
@@ -35,23 +37,25 @@ def draw(
     """
     problems = Problems()
     within(problems, 0, 10, hand=hand)
-    for name in ("white", "red", "blue"):
-        most, here, gone = (getattr(chips, name) for chips in (POOL, left, spent))
-        within(problems, 0, most, **{name: here})
+    for name in KINDS:
+        within(problems, 0, getattr(POOL, name), **{name: getattr(left, name)})
+        most = options.table(f"chips-{name}")
+        here, gone = min(most, getattr(left, name)), getattr(spent, name)
         right = f"Only {max(0, most - here)} of {most} are missing from the pool."
         problems.expect(gone >= 0 and (gone == 0 or gone + here <= most), f"spent_{name}", right)
     problems.raise_if_any()
     pool = pool_now(left, spent, options)
-    drawn = to_draw(hand, pool.value.number)
+    drawn = to_draw(hand, pool.value.number, options)
     odds = hands(pool.value, drawn.value)
     said = f"{count(drawn.value, 'chip')} blindly from {pool.value.number}"
     first = Figure.start(odds, pool.steps[-1].rule, pool.steps[-1].text)
     return Drawn(drawn, first.then(odds, Book.POOL, said))
 
 
-def to_draw(hand: int, pool: int) -> Figure[int]:
+def to_draw(hand: int, pool: int, options: ImperfectOptions = ImperfectOptions()) -> Figure[int]:
     """How many chips fill a `hand` ≥ 0 up to 3 out of a `pool` of so many chips."""
-    drawn = Figure.start(HAND, Book.POOL, f"up to {HAND} in hand")
+    most = options.table("hand")
+    drawn = Figure.start(most, Book.POOL, options.said("hand", f"up to {most} in hand"))
     if hand:
         drawn = drawn.plus(-hand, Book.POOL, f"{hand} in hand already")
     drawn = drawn.at_least(0, Book.POOL, "nothing is given back")
@@ -61,6 +65,9 @@ def to_draw(hand: int, pool: int) -> Figure[int]:
 def pool_now(left: Chips, spent: Chips, options: ImperfectOptions) -> Figure[Chips]:
     """What can be drawn: what is `left`, and the `spent` that go back (r-fi-chips-return)."""
     pool = Figure.start(left, Book.POOL, f"white/red/blue {left} in the pool")
+    left = Chips(*(min(getattr(left, n), options.table(f"chips-{n}")) for n in KINDS))
+    if left != pool.value:
+        pool = pool.then(left, Book.POOL, f"{left} is all there are (house rule)")
     if not spent.number:
         return pool
     if options.chips_return == "return":

@@ -17,9 +17,6 @@ from rules_core.imperfect.throw import Throw
 from rules_core.odds import Odds
 from rules_core.rulebook import Rule
 
-MARK = 5
-"""The least total with which an initiator wins an opposed test (r-fi-opposed)."""
-
 
 def contest_tn(
     initiator: Die,
@@ -36,16 +33,20 @@ def contest_tn(
     problems.raise_if_any()
     faces = options.steps == "faces"
     more = target.faces - initiator.faces if faces else target.rung - initiator.rung
+    rule: Rule = Stakes.SIMPLE_TN
     if more < 0:
-        tn = Figure.start(3, Stakes.SIMPLE_TN, f"{target.value} is less than {initiator.value}")
+        key, text = "simple-less", f"{target.value} is less than {initiator.value}"
     elif more == 0:
-        tn = Figure.start(5, Stakes.SIMPLE_TN, f"{target.value} is equal")
+        key, text = "simple-equal", f"{target.value} is equal"
     else:
         said = str(more) if faces else count(more, "rung")
         text = f"{target.value} is {said} greater than {initiator.value}"
-        tn = Figure.start(9 if more > 2 else 7, StakesRuling.STEPS, text)
-    if target_levels >= 3:
-        tn = tn.plus(1, Stakes.SIMPLE_TN, f"+1 for {target_levels} levels, 3 or more")
+        key, rule = "simple-most" if more > 2 else "simple-greater", StakesRuling.STEPS
+    tn = Figure.start(options.table(key), rule, options.said(key, text))
+    least = options.table("simple-levels")
+    if target_levels >= least:
+        text = f"+1 for {count(target_levels, 'level')}, {least} or more"
+        tn = tn.plus(1, Stakes.SIMPLE_TN, options.said("simple-levels", text))
     return tn
 
 
@@ -98,7 +99,9 @@ def contest(
     problems.raise_if_any()
     chances = _against(against, adjust, target_adjust, options)
     own = f"{pool} {signed(adjust)}" if adjust else str(pool)
-    other = f"TN {against}" if isinstance(against, int) else _opponent(against, target_adjust)
+    other = f"TN {against}"
+    if not isinstance(against, int):
+        other = options.said("contest-least", _opponent(against, target_adjust))
     rule = Rolls.SUCCESS if isinstance(against, int) else RollsRuling.OPPOSED
     stages = _stages(pool, red, blue, Stage(rule, f"{own} against {other}", ()), chances)
     size = f"1 and 1 more for each full {options.raise_size}"
@@ -124,13 +127,13 @@ def _against(
     sizes = [options.raise_size * n for n in range(MOST)]
     if isinstance(against, int):
         return lambda throw: [throw.at_least(against + size - adjust) for size in sizes]
-    higher = options.opposed == "higher"
+    higher, mark = options.opposed == "higher", options.table("contest-least")
 
     def chances(throw: Throw) -> Sequence[Fraction]:
         both = Opposition(throw, against)
         return [
             both.chance(
-                Margin(MARK + size if higher else MARK, max(1, size), adjust, target_adjust)
+                Margin(mark + size if higher else mark, max(1, size), adjust, target_adjust)
             )
             for size in sizes
         ]

@@ -1,4 +1,4 @@
-"""Clockwork Dominion's scene in the page: a round by taps and by keys, undone, reloaded, sent on."""
+"""Clockwork Dominion in the page: a round by taps and keys, undone, reloaded, sent on."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -101,9 +101,7 @@ def test_undo_names_the_step_and_a_reload_keeps_the_scene(fight: Page) -> None:
     expect(question(fight)).to_have_text(now)
 
 
-def test_a_link_carries_it_to_another_device(
-    fight: Page, phone: BrowserContext, home: str
-) -> None:
+def test_a_link_carries_it_to_another_device(fight: Page, phone: BrowserContext, home: str) -> None:
     press(fight, "Roll for everybody")
     address = str(scene(fight).locator("[data-copy=link]").evaluate("a => a.href"))
     now = question(fight).inner_text()

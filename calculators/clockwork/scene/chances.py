@@ -10,7 +10,7 @@ from calculators.kit.scene.board import Ask
 from rules_core.clockwork.attack import Strike
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import may
-from rules_core.clockwork.encounter.order import ROUNDS_OF_TALK
+from rules_core.clockwork.encounter.order import rounds_of_talk
 from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.strikes import roller, strike_of
@@ -59,7 +59,7 @@ def _argument(state: Conflict, attack: Attack, label: str) -> Ask | None:
     target = state.actor(attack.target)
     given |= {
         "disposition": target.disposition.value,
-        "rounds": max(1, ROUNDS_OF_TALK + 1 - state.round),
+        "rounds": max(1, rounds_of_talk(state) + 1 - state.round),
         "helpers": len(helpers),
         "potency": attack.potency,
         "armor": target.armor(words=True),

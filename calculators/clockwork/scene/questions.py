@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from calculators.kit.values import as_text
-from rules_core.clockwork.encounter.order import ROUNDS_OF_TALK, ambushers, unrolled
+from rules_core.clockwork.encounter.order import ambushers, rounds_of_talk, unrolled
 from rules_core.clockwork.encounter.pools import ambush_dice, attack_dice, order_dice
 from rules_core.clockwork.encounter.spend import attack_of, placer
 from rules_core.clockwork.encounter.state import Attack, Conflict
@@ -57,7 +57,7 @@ def _turn(state: Conflict) -> Question:
     assert turn is not None
     shares = {"move": turn.moves, "action": turn.actions, "maneuver": turn.maneuvers}
     left = [count(number, name) for name, number in shares.items() if number]
-    last = f" of {ROUNDS_OF_TALK}" if not state.is_fight else ""
+    last = f" of {rounds_of_talk(state)}" if not state.is_fight else ""
     help = f"Round {state.round}{last}. {', '.join(left)} left."
     if state.triumphs:
         help = "Before it begins: 1 maneuver."

@@ -6,7 +6,7 @@ it must import nothing but our own packages.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from calculators.catalogue import CALCULATORS, SCENES
+from calculators.catalogue import CALCULATORS, OPTIONS, SCENES, SHEETS
 from calculators.kit.live import answer
 from calculators.kit.scene.board import Move
 from calculators.kit.scene.moves import few_values
@@ -40,6 +40,30 @@ def questions() -> Iterator[dict[str, object]]:
                 for value in values(calculator.options, option):
                     yield {"calculator": id, "inputs": {option: value}}
     yield {"calculator": "nothing", "inputs": {}}
+    yield from keeping()
+
+
+def keeping() -> Iterator[dict[str, object]]:
+    """Every sheet and every table, shown, kept and used; all of it as a file, good and bad."""
+    for id, sheet in SHEETS.items():
+        bad = dict.fromkeys(sheet.fields, "½")
+        for do in ("show", "keep"):
+            yield {"sheet": id, "do": do, "fields": {}}
+            yield {"sheet": id, "do": do, "fields": bad}
+        for role in sheet.roles:
+            uses = [{"calculator": each} for each in role.where]
+            for use in [*uses, *({"setup": each} for each in role.parts)]:
+                yield {"sheet": id, "do": "fill", "role": role.id, "fields": {}, **use}
+    for system in OPTIONS:
+        yield {"table": system, "do": "show", "options": {HOUSE: "½"}}
+        yield {"table": system, "do": "keep", "fields": {}}
+    yield {"table": "", "do": "file", "tables": {}}
+    yield {"table": "", "do": "read", "text": "[west]\ntn-base = 5\nx = 'y'\n"}
+    yield {"table": "", "do": "read", "text": "[[["}
+    kept = [{"id": id, "sheet": id, "fields": {"name": "x"}} for id in SHEETS]
+    yield {"chest": "export", "here": str({"sheets": kept}).replace("'", '"')}
+    for head in ("", "UEs=", "eyJmb3JtYXQiOiAicGFybGV5LTEifQ==", "ew=="):
+        yield {"chest": "import", "here": "{}", "head": head, "size": len(head), "name": "x"}
 
 
 def values(options: type[Options], option: str) -> Iterable[str]:

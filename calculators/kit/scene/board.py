@@ -113,6 +113,16 @@ class Board:
     over: Entry | None = None
     asks: tuple[Ask, ...] = ()
 
+    @property
+    def title(self) -> str:
+        """What a list calls the scene: who is in it."""
+        return " · ".join(strip.name for strip in self.strips[:3])
+
+    @property
+    def line(self) -> str:
+        """How it stands, in one line."""
+        return self.over.title if self.over else self.question
+
 
 @dataclass(frozen=True)
 class Group:

@@ -65,7 +65,7 @@ class Desk:
     def shown(self, record: AnyRecord, said: str, note: str = "", known: int = 0) -> Answer:
         """A record as the page shows it; of the log, the page has the first `known` lines."""
         scene, root, board = self.scene, self.root, self.board(record)
-        title = " · ".join(strip.name for strip in board.strips[:3])
+        title = board.title
         here = self.told("here")
         link = f"{here}#{link_of(scene, record, root).partition('#')[2]}"
         lines = RECENT.lines(record, root)
@@ -84,7 +84,7 @@ class Desk:
             "lines": {"known": known, "new": [line.html for line in lines[known:]]},
             "said": said,
             "title": title,
-            "line": board.over.title if board.over else board.question,
+            "line": board.line,
             "note": note,
             "faults": {},
         }

@@ -54,8 +54,11 @@ NOTICES = {  # what the script may have to say → the words, and the buttons be
 }
 
 
-def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
-    """A scene with its set-up form, ready to be begun; without scripts, the form as text."""
+def scene_html(scene: Scene[Any, Any, Any], root: str, mine: str = "") -> str:
+    """A scene with its set-up form, ready to be begun; without scripts, the form as text.
+
+    `mine` is what of the reader's own things can be used in the set-up.
+    """
     id = scene.id
     head = element(
         "div",
@@ -76,6 +79,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str) -> str:
         element("p", class_="calc-said", role="status", data_said=True),
         waiting("The board stands as it is."),
         notices(NOTICES, ("shelved",)),
+        mine,
         part("play", start_html(scene, scene.game.setup(), root)),
         notices(NOTICES, ("kept", "install")),
         panel("log"),

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from calculators.kit.fields import shorten
+from calculators.kit.files import Wanted, refused, text_of
 from calculators.kit.scene.board import Board
 from calculators.kit.values import count
 from rules_core import EDITION
-from rules_core.errors import InvalidInput, Problem
 from rules_core.reading import LARGEST, salvage
 from rules_core.record import Game, Record
 
@@ -19,24 +19,7 @@ Games = Mapping[str, Game[Any, Any, Any]]
 PACKED = "1"  # how a link's text is packed: zlib, then base64 for addresses
 LONG_LINK = 2_000  # characters; some programs cut a longer one
 
-KINDS: dict[bytes, str] = {  # how a file begins → what it is
-    b"PK": "a zip archive",
-    b"\x1f\x8b": "a gzip archive",
-    b"7z\xbc\xaf": "a 7z archive",
-    b"\x89PNG": "a picture",
-    b"\xff\xd8\xff": "a picture",
-    b"GIF8": "a picture",
-    b"RIFF": "a picture or a sound",
-    b"BM": "a picture",
-    b"%PDF": "a PDF",
-    b"SQLite": "a database",
-    b"{": "JSON",
-    b"[": "JSON",
-    b"<?xml": "XML",
-    b"<!doctype html": "a web page",
-    b"<html": "a web page",
-    b"<": "a web page or XML",
-}
+SCENE_FILE = Wanted("a text file that was saved from a scene", "a scene", LARGEST)
 
 
 def pack(text: str) -> str:
@@ -64,35 +47,8 @@ def unpack(payload: str) -> str:
 
 
 def file_text(name: str, size: int, head: bytes) -> str:
-    """The text of a file that begins with `head`; InvalidInput says what it is if it is no scene.
-
-    `size` in bytes; `head` is the whole of a file that is not too large.
-    """
-    called = f"“{shorten(name, 40)}”" if name else "The text"
-    if not size:
-        raise refused(f"{called} is empty. Choose a file that was saved from a scene.")
-    start = head.lstrip(b"\xef\xbb\xbf \t\r\n").lower()
-    for begin, kind in KINDS.items():
-        if head.startswith(begin) or (begin[:1] in b"<{[" and start.startswith(begin)):
-            raise refused(f"{called} is {kind}. Choose a text file that was saved from a scene.")
-    if size > LARGEST:
-        raise refused(f"{called} has {volume(size)}; a scene has {volume(LARGEST)} at most.")
-    try:
-        return head.decode("utf-8-sig")
-    except ValueError:
-        raise refused(f"{called} is no text. Choose one that was saved from a scene.") from None
-
-
-def volume(size: int) -> str:
-    """A size in bytes, kB or MB."""
-    if size < 1_000:
-        return count(size, "byte")
-    return f"{size // 1_000} kB" if size < 1_000_000 else f"{size // 1_000_000} MB"
-
-
-def refused(message: str) -> InvalidInput:
-    """What comes is no scene."""
-    return InvalidInput([Problem("", message)])
+    """The text of a file that begins with `head`; InvalidInput says what it is if no scene."""
+    return text_of(name, size, head, SCENE_FILE)
 
 
 def opened(text: str, games: Games) -> tuple[AnyRecord, list[str], bool]:

@@ -6,6 +6,7 @@ from rules_core.clockwork import traits
 from rules_core.clockwork.book import Outcomes, Traits
 from rules_core.clockwork.encounter.setup import Person
 from rules_core.clockwork.encounter.words import Fate, Party, Weapon
+from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.roll import Roll
 from rules_core.clockwork.terms import Condition, Cover, Trait
 from rules_core.clockwork.weapons import UNARMED, potency
@@ -53,11 +54,12 @@ class Actor:
     fate: Fate | None = None
 
     @staticmethod
-    def of(id: int, name: str, sheet: Person) -> "Actor":
+    def of(id: int, name: str, sheet: Person, options: ClockworkOptions) -> "Actor":
         """Somebody at the beginning: the conflict traits are worked out (cd-sequence)."""
-        guard = traits.guard(sheet.focus, sheet.parrying and not sheet.weapon.is_ranged)
+        parries = sheet.parrying and not sheet.weapon.is_ranged
+        guard = traits.guard(sheet.focus, parries, options)
         if sheet.morale is None:
-            morale = traits.morale(sheet.threat).morale
+            morale = traits.morale(sheet.threat, options=options).morale
         else:
             text = Trait.MORALE.level(sheet.morale)
             morale = Figure.start(sheet.morale, Traits.MORALE, text)

@@ -8,12 +8,9 @@ from rules_core.clockwork.encounter.harm import out
 from rules_core.clockwork.encounter.state import Conflict, Over, Sidestep, Turn
 from rules_core.clockwork.encounter.words import Ambusher, Ending, Fate, Party, Stage
 from rules_core.clockwork.roll import Roll
-from rules_core.clockwork.terms import Condition
+from rules_core.clockwork.terms import Condition, count
 from rules_core.clockwork.turns import initiative_penalty
 from rules_core.rulebook import Rule
-
-ROUNDS_OF_TALK = 3
-"""Rounds that a talk lasts (cd-social-limit)."""
 
 
 def ambushers(state: Conflict) -> Party | None:
@@ -69,6 +66,11 @@ def waiting(state: Conflict) -> list[int]:
     return ids
 
 
+def rounds_of_talk(state: Conflict) -> int:
+    """How many rounds a social conflict lasts (cd-social-limit)."""
+    return state.options.table("social-rounds")
+
+
 def next_turn(state: Conflict) -> Conflict:
     """The next turn, or the next round; over where somebody's part decides it."""
     over = decided(state)
@@ -77,8 +79,10 @@ def next_turn(state: Conflict) -> Conflict:
     ids = waiting(state)
     if ids:
         return _begun(state, ids[0])
-    if not state.is_fight and state.round >= ROUNDS_OF_TALK:
-        text = f"{ROUNDS_OF_TALK} rounds are over, and it waits for a later encounter"
+    most = rounds_of_talk(state)
+    if not state.is_fight and state.round >= most:
+        text = f"after {count(most, 'round')} it waits for a later encounter"
+        text = state.options.said("social-rounds", text)
         return ended(state, Over(Ending.UNRESOLVED, Turns.SOCIAL_LIMIT, text))
     return next_turn(replace(state, round=state.round + 1, done=()))
 

@@ -30,7 +30,7 @@ def begin(setup: Setup) -> Conflict:
         name = sheet.name.strip() or UNNAMED[part]
         for number in range(1, sheet.number + 1):
             own = name if sheet.number == 1 else f"{name} {number}"
-            actors.append(Actor.of(len(actors) + 1, own, sheet))
+            actors.append(Actor.of(len(actors) + 1, own, sheet, setup.options))
     field = Field.PHYSICAL if setup.terms.kind is Kind.PHYSICAL else Field.SOCIAL
     state = Conflict(setup, tuple(actors), field, Stage.INITIATIVE)
     return state if ambushers(state) is None else replace(state, stage=Stage.AMBUSH)

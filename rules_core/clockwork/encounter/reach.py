@@ -17,15 +17,21 @@ def taken(state: Conflict, target: int) -> int:
     return sum(1 for held, _ in state.holders if held == target)
 
 
+def _all(state: Conflict) -> int:
+    """The avenues that lead to one character, open or not (cd-avenues)."""
+    return state.options.table(AVENUES[state.field])
+
+
 def closed(state: Conflict, target: int) -> int:
     """The avenues of somebody that terrain fills or a sidestep closes, no more than there are."""
     steps = sum(1 for step in state.sidesteps if step.of == target)
-    return min(AVENUES[state.field], state.actor(target).sheet.blocked + steps)
+    return min(_all(state), state.actor(target).sheet.blocked + steps)
 
 
 def ways_to(state: Conflict, target: int, *, ranged: bool) -> Avenues:
     """The avenues of somebody as they are now."""
-    return avenues(state.field, taken(state, target), closed(state, target), ranged)
+    gone = taken(state, target), closed(state, target)
+    return avenues(state.field, *gone, ranged, state.options)
 
 
 def holds_avenue(state: Conflict, by: int, target: int) -> bool:
@@ -45,7 +51,7 @@ def from_afar(state: Conflict, by: int, target: int, approach: Approach) -> bool
 def no_way(state: Conflict, by: int, target: int, approach: Approach) -> Refusal | None:
     """Why somebody cannot attack another from where they stand; None if they can."""
     own = closed(state, by)
-    if own == AVENUES[state.field]:
+    if own == _all(state):
         return Turns.MANEUVERS, "With no avenue of their own left nobody can attack."
     if holds_avenue(state, by, target):
         return None

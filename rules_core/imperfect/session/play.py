@@ -60,7 +60,7 @@ def wanted(state: Table) -> dict[int, Figure[int]]:
     """How many chips each draws as a session starts, in order, the Master last (fi-chips-pool)."""
     found, left = {}, state.pool.number
     for who in state.players:
-        found[who] = to_draw(state.hand(who).number, left)
+        found[who] = to_draw(state.hand(who).number, left, state.setup.options)
         left -= found[who].value
     master = Figure.start(1, Book.POOL, "the Master draws 1")
     found[0] = master.at_most(left, Book.POOL, f"the pool holds {left}")
@@ -103,12 +103,13 @@ def _put_back(state: Table, event: e.PutBack) -> Table:
 def may_come_late(state: Table) -> bool:
     """Whether the hand that is taken up is a player's of fewer than 3 chips."""
     who = taken(state)
-    return who > 0 and to_draw(state.hand(who).number, 1).value > 0
+    return who > 0 and to_draw(state.hand(who).number, 1, state.setup.options).value > 0
 
 
 def _drew(state: Table, event: e.Drew) -> Table:
     if event.why is e.Earned.LATE and not may_come_late(state):
-        raise IllegalEvent(Book.POOL, "At the start only players with fewer than 3 draw.")
+        least = state.setup.options.table("hand")
+        raise IllegalEvent(Book.POOL, f"At the start only players with fewer than {least} draw.")
     return replace(_given(state, taken(state), event.chip, "chip"), taken=None)
 
 

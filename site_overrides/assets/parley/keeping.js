@@ -4,7 +4,8 @@
 import { NOTHING, face, free, here, notice, open, path, put, question, scenes, show } from "./desk.js";
 import * as shelf from "./shelf.js";
 import * as storage from "./storage.js";
-import { Conflict, note } from "./storage.js";
+import { note } from "./storage.js";
+import * as table from "./table.js";
 
 const build = () => document.querySelector("meta[name=parley-build]")?.content;
 const own = ({ id, record, revision, title, line, parts }) => ({ id, record, revision, title, line, parts });
@@ -49,6 +50,8 @@ export async function begin(state, record = "") {
       clearAddress(state);
     },
   });
+  delete state.section.dataset.rulings;
+  if (!record && !state.record) await table.begin(state.section);
   await furnish(state);
 }
 
@@ -111,36 +114,28 @@ async function save(state) {
   const item = itemOf(state);
   try {
     const revision = await storage.put(item);
-    note(`safe:${item.id}`, null);
+    storage.safe("scenes", item.id, null);
     if (state.id !== item.id) return;
     Object.assign(state, { revision, unsaved: state.record !== item.record });
     notice(state, "full", false);
-    if (item.revision === 0) tellWhere(state);
+    if (item.revision === 0) storage.tellWhere((name, on) => notice(state, name, on));
     await shelf.show(state.section, state.id);
   } catch (error) {
-    state.apart = error instanceof Conflict;
-    notice(state, state.apart ? "elsewhere" : error.name === "QuotaExceededError" ? "full" : "refused");
+    const name = storage.hindrance(error);
+    state.apart = name === "elsewhere";
+    notice(state, name);
   }
-}
-
-// Said once: where the scenes live.
-function tellWhere(state) {
-  navigator.storage?.persist?.().catch(() => {});
-  if (note("told")) return;
-  note("told", true);
-  notice(state, "kept");
-  notice(state, "install", navigator.standalone === false); // Safari on a phone, in its own window
 }
 
 addEventListener("pagehide", () => {
   for (const state of scenes.values()) {
-    if (state.unsaved && state.id && state.record) note(`safe:${state.id}`, itemOf(state));
+    if (state.unsaved && state.id && state.record) storage.safe("scenes", state.id, itemOf(state));
   }
 });
 
-storage.onSaved(({ id, revision }) => {
+storage.onSaved(({ store, id, revision }) => {
   for (const state of scenes.values()) {
-    if (state.id !== id || state.revision >= revision || !state.section.isConnected) continue;
+    if (store !== "scenes" || state.id !== id || state.revision >= revision || !state.section.isConnected) continue;
     state.apart = true;
     notice(state, "elsewhere");
   }

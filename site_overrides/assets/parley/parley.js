@@ -5,6 +5,7 @@ import { ask, diagnostics, onStage, restart } from "./engine.js";
 import { fill, read, readFile, showFaults, step } from "./form.js";
 import { renew } from "./morph.js";
 import { outdated } from "./more.js";
+import * as table from "./table.js";
 import { choose, shown } from "./views.js";
 import { watch } from "./warm.js";
 
@@ -63,6 +64,7 @@ function place(calc, answer, { field, write }) {
   if (!answer.parts) return;
   current.set(calc.id, answer.state);
   outdated(calc);
+  table.mark(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -123,7 +125,8 @@ function keep(calc, key) {
   for (const piece of calc.querySelectorAll("[data-part]")) {
     if (piece.dataset.part !== "form" && !piece.closest("[data-more]")) parts[piece.dataset.part] = piece.innerHTML;
   }
-  const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id) };
+  const { rulings } = calc.dataset;
+  const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id), rulings };
   try {
     sessionStorage.setItem(key, JSON.stringify(whole));
   } catch {
@@ -143,6 +146,7 @@ function restore(calc) {
     fill(calc.querySelector("form"), whole.inputs);
     for (const [name, html] of Object.entries(whole.parts)) renew(partOf(calc, name), html);
     current.set(calc.id, whole.state);
+    if (whole.rulings) calc.dataset.rulings = whole.rulings;
     shown(calc);
     outdated(calc);
   } catch {
@@ -181,9 +185,26 @@ function mount() {
     restore(calc);
   }
   watch();
+  const linked = location.hash.slice(1).split("?");
+  for (const calc of fresh) {
+    if (linked.length > 1 && calc.id === linked[0]) table.mark(calc);
+    else begin(calc);
+  }
   if (wentBack === location.href && showPast()) return;
   past.set(location.hash, new Map(current));
   fromAddress();
+}
+
+// With the table's rulings, where those differ from what stands in the page.
+async function begin(calc) {
+  const isOther = await table.begin(calc);
+  if (isOther && calc.isConnected) question(calc, { inputs: read(calc.querySelector("form")) }, { write: false });
+}
+
+// As the calculator starts.
+async function reset(calc) {
+  const rulings = new URLSearchParams(await table.mine(calc));
+  open(calc, `${calc.dataset.built}&${rulings}`, { field: "reset" });
 }
 
 // Every calculator as it was when this was the address; false if that is not known.
@@ -231,7 +252,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button, a.calc-link");
   if (!calc || !button) return;
   if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
-  if (button.dataset.reset !== undefined) open(calc, calc.dataset.built, { field: "reset" });
+  if (button.dataset.reset !== undefined) reset(calc);
   if (button.dataset.retry !== undefined) {
     restart();
     question(calc, { inputs: read(calc.querySelector("form")) });

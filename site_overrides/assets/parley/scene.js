@@ -7,6 +7,7 @@ import { fill, read, step } from "./form.js";
 import { ACTS, begin, draftOf, play, present, receive, remove, resume } from "./keeping.js";
 import * as shelf from "./shelf.js";
 import { get, note } from "./storage.js";
+import * as table from "./table.js";
 import { copy, fileParts, saveFile } from "./traffic.js";
 
 // Called for each page that comes.
@@ -18,6 +19,7 @@ async function mount() {
     const state = add(section);
     const draft = note(draftOf(state), undefined, "sessionStorage");
     if (draft) fill(section.querySelector("[data-do=begin]"), draft);
+    else await table.begin(section);
     if (!(await fromAddress(state))) await resume(state);
   }
 }

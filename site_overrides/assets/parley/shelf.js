@@ -1,11 +1,14 @@
-// The list of scenes on this device, in a box that the page has: rows are copies of its template,
-// with figures filled in.
+// A list of what is on this device, in a box that the page has: rows are copies of its template, with
+// figures filled in.
 
 import { list, note } from "./storage.js";
 
 export async function show(section, current) {
   const box = section.querySelector("[data-shelf-box]");
-  const items = await list(section.dataset.scene).catch(() => []);
+  fill(box, await list(section.dataset.scene).catch(() => []), current);
+}
+
+export function fill(box, items, current) {
   if (!box.isConnected) return;
   put(box, "count", String(items.length));
   const template = box.querySelector("template");
@@ -20,14 +23,14 @@ function row(template, item, current) {
   put(made, "title", item.title);
   put(made, "line", item.line);
   put(made, "date", date.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" }));
-  for (const button of made.querySelectorAll("[data-shelf=remove]")) {
+  for (const button of made.querySelectorAll("[data-shelf]:not([data-shelf=open])")) {
     button.setAttribute("aria-label", `${button.textContent}: ${item.title}`);
   }
   return made;
 }
 
 function put(within, name, figure) {
-  within.querySelector(`[data-figure="${name}"]`).textContent = figure;
+  for (const place of within.querySelectorAll(`[data-figure="${name}"]`)) place.textContent = figure;
 }
 
 // The home page shows the last scene, from a note that is read without waiting.

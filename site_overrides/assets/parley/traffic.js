@@ -20,12 +20,12 @@ export function saveFile(name, text) {
 }
 
 // A file's name, its size, and how it begins, in base64.
-export function fileParts(file) {
+export function fileParts(file, most = READ) {
   return new Promise((resolve) => {
     const reader = new FileReader();
     const told = (head) => resolve({ name: file.name, size: file.size, head });
     reader.onload = () => told(reader.result.split(",")[1] ?? "");
     reader.onerror = () => told("");
-    reader.readAsDataURL(file.slice(0, READ));
+    reader.readAsDataURL(file.slice(0, most));
   });
 }

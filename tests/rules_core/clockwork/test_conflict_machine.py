@@ -129,7 +129,7 @@ class Scene(RuleBasedStateMachine):
             return
         state = self.record.state
         for actor in state.actors:
-            full = AVENUES[state.field]
+            full = state.options.table(AVENUES[state.field])
             assert taken(state, actor.id) <= full
             assert shut(state, actor.id) <= full
         for target, by in state.holders:

@@ -54,4 +54,5 @@ def test_options_are_the_switches_by_their_public_ids() -> None:
         "steps": "faces",
         "step-dice": "cards",
         "chips-return": "return",
+        "house": "none",
     }
