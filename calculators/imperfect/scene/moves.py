@@ -17,6 +17,7 @@ from rules_core.imperfect.session.play import may_come_late, order
 from rules_core.imperfect.session.spending import taken
 from rules_core.imperfect.session.state import Chip, Table
 from rules_core.imperfect.session.telling import DOES, capital
+from rules_core.notation import LONGEST_LIST
 
 CHANCE: Random = SystemRandom()
 WHOSE = "Whose chips is it about?"
@@ -38,7 +39,9 @@ def before(state: Table) -> tuple[Move, ...]:
     """The draw with which a session starts, and what was carried over."""
     names = ", ".join(capital(state.name(who)) for who in order(state)) or "nobody"
     hint = f"Comma separated, in order: {names}."
-    field = ListOf("What was drawn", hint, name="chips", item=OneOf(of=Chip), default=())
+    field = ListOf(
+        "What was drawn", hint, name="chips", item=OneOf(of=Chip), most=LONGEST_LIST, default=()
+    )
     kinds = (*(kind.value for kind in Chip), "black")
     carried: tuple[Field, ...] = (
         pick(state, "who", "Who?", 1),
