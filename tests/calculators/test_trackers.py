@@ -9,7 +9,8 @@ import pytest
 from calculators.anam.scene import ANAM_TRACKER
 from calculators.catalogue import SCENES, find
 from calculators.imperfect.scene import IMPERFECT_SESSION, moves
-from calculators.kit.fields import Field, Pick, Unreadable, Whole
+from calculators.kit.fields import Field, Unreadable, Whole
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Board, Move, Strip
 from calculators.kit.scene.door import answered
 from calculators.kit.scene.moves import few_values, moves_html

@@ -6,8 +6,9 @@ from typing import Any
 
 from calculators.imperfect.inputs import Ct, Points, Wounds
 from calculators.imperfect.scene.setup import chips, of
-from calculators.kit.fields import Field, OneOf, Pick, Whole, Words, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, Words, YesNo
 from calculators.kit.lists import ListOf
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Move
 from rules_core.imperfect.saving import save
 from rules_core.imperfect.session import events as e

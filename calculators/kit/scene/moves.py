@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from calculators.kit.controls import choices, control
-from calculators.kit.fields import Field, OneOf, Pick, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
 from calculators.kit.markup import element, text
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Board, Move
 
 FEW = 8  # values that have a big button each
