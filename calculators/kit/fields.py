@@ -183,25 +183,6 @@ class Text(Field):
 
 
 @dataclass(frozen=True)
-class Pick(Field):
-    """One of those there are at this moment: their numbers, each with what it is called."""
-
-    of: tuple[tuple[int, str], ...] = ()
-    kind: ClassVar[str] = "pick"
-
-    def read(self, text: str) -> int:
-        word = text.strip()
-        for number, _ in self.of:
-            if str(number) == word:
-                return number
-        raise Unreadable(f"“{shorten(text)}” is not there. Choose {self.right}.")
-
-    @property
-    def right(self) -> str:
-        return "one of " + ", ".join(f"{number} ({said})" for number, said in self.of)
-
-
-@dataclass(frozen=True)
 class Words(Field):
     """Words of one's own, such as a name or the stakes; they may be left out."""
 

@@ -3,7 +3,8 @@
 from calculators.anam import inputs
 from calculators.anam.scene.setup import of
 from calculators.anam.scene.strips import strips
-from calculators.kit.fields import Field, OneOf, Pick, Whole, Words, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, Words, YesNo
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Board, Move
 from rules_core.anam.healing import task_level
 from rules_core.anam.modifiers import MANIPULATION

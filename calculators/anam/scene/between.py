@@ -5,7 +5,8 @@ from collections.abc import Callable
 from calculators.anam import inputs
 from calculators.anam.scene.acting import conditions, pick
 from calculators.anam.scene.setup import armour, of, sheet
-from calculators.kit.fields import Field, Pick, Whole, YesNo
+from calculators.kit.fields import Field, Whole, YesNo
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Move
 from rules_core.anam.terms import Care, What, signed
 from rules_core.anam.tracker import events as e

@@ -3,7 +3,7 @@
 from calculators.anam.scene.acting import acting, attack, hurt, task
 from calculators.anam.scene.between import between
 from calculators.anam.scene.strips import strips
-from calculators.kit.fields import Pick
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Board, Move
 from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.legal import Stage, stage

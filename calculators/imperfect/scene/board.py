@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from calculators.imperfect.chips import imperfect_chip_draw
 from calculators.imperfect.scene.moves import WHOSE, before, in_hand, in_play
 from calculators.kit.scene.board import Ask, Board, Meter, Move, Strip
 from rules_core.figures import Figure
@@ -36,7 +37,7 @@ def board(state: Table) -> Board:
 
 def strips(state: Table) -> tuple[Strip, ...]:
     """The pool, the players' hands, and the Master's."""
-    mix = state.setup.pool
+    mix = state.setup.mix
     meters = tuple(
         Meter(kind.value.title(), getattr(state.pool, kind.value), getattr(mix, kind.value), "bar")
         for kind in Chip
@@ -69,8 +70,10 @@ def _ask(state: Table, who: int) -> Ask:
     """What somebody's draw may give, from the pool as it is."""
     inputs = {kind.value: str(getattr(state.pool, kind.value)) for kind in Chip}
     inputs["hand"] = str(state.hand(who).number)
+    chosen = state.setup.options.chosen()
+    inputs |= {id: chosen[id] for id in imperfect_chip_draw.uses}
     label = f"What can {state.name(who)} draw?"
-    return Ask(label, "imperfect-chip-draw", inputs)
+    return Ask(label, imperfect_chip_draw.id, inputs)
 
 
 def _over(state: Table) -> Board:

@@ -6,8 +6,9 @@ from typing import Any
 
 from calculators.imperfect.inputs import Ct, Points, Wounds
 from calculators.imperfect.scene.setup import chips, of
-from calculators.kit.fields import Field, OneOf, Pick, Whole, Words, YesNo
+from calculators.kit.fields import Field, OneOf, Whole, Words, YesNo
 from calculators.kit.lists import ListOf
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Move
 from rules_core.imperfect.saving import save
 from rules_core.imperfect.session import events as e
@@ -17,6 +18,7 @@ from rules_core.imperfect.session.play import may_come_late, order
 from rules_core.imperfect.session.spending import taken
 from rules_core.imperfect.session.state import Chip, Table
 from rules_core.imperfect.session.telling import DOES, capital
+from rules_core.notation import LONGEST_LIST
 
 CHANCE: Random = SystemRandom()
 WHOSE = "Whose chips is it about?"
@@ -38,7 +40,9 @@ def before(state: Table) -> tuple[Move, ...]:
     """The draw with which a session starts, and what was carried over."""
     names = ", ".join(capital(state.name(who)) for who in order(state)) or "nobody"
     hint = f"Comma separated, in order: {names}."
-    field = ListOf("What was drawn", hint, name="chips", item=OneOf(of=Chip), default=())
+    field = ListOf(
+        "What was drawn", hint, name="chips", item=OneOf(of=Chip), most=LONGEST_LIST, default=()
+    )
     kinds = (*(kind.value for kind in Chip), "black")
     carried: tuple[Field, ...] = (
         pick(state, "who", "Who?", 1),
@@ -47,11 +51,11 @@ def before(state: Table) -> tuple[Move, ...]:
     moves = [
         Move(
             e.ChipsDrawn,
-            "This was drawn",
-            (field,),
+            "Draw for everyone",
             draw=lambda _: session_draw(state, CHANCE),
             draw_label="Draw for everyone",
         ),
+        Move(e.ChipsDrawn, "This was drawn", (field,), fold="Chips drawn from your own bag"),
         Move(e.Carried, "They bring this", carried, fold="Chips from the last session"),
     ]
     return _allowed(state, [*moves, _joins()])

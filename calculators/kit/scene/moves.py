@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from calculators.kit.controls import choices, control
-from calculators.kit.fields import Field, OneOf, Pick, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
 from calculators.kit.markup import element, text
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Board, Move
 
 FEW = 8  # values that have a big button each
@@ -39,7 +40,7 @@ def form(board: Board, move: Move, key: str, within: str, turn: int) -> str:
     note = element("p", text(move.note), class_="hint") if move.note else ""
     values = few_values(move.fields[0]) if len(move.fields) == 1 else []
     if not move.fields:
-        body, kind = press(move.label), "button"
+        body, kind = draw_button(move, "press") or press(move.label), "button"
     elif values:
         body, kind = instant(move, values, move.label == board.question), "instant"
     else:
@@ -108,13 +109,11 @@ def one(field: Field, within: str) -> str:
     return element("div", box, hint, fault, class_="field field-one-of", data_field=field.name)
 
 
-def draw_button(move: Move) -> str:
+def draw_button(move: Move, kind: str = "press draw") -> str:
     """The button that has a card drawn, where there is one to draw; Enter does not press it."""
     if not move.draw:
         return ""
-    return element(
-        "button", text(move.draw_label), type="button", class_="press draw", data_draw=True
-    )
+    return element("button", text(move.draw_label), type="button", class_=kind, data_draw=True)
 
 
 def few_values(field: Field) -> list[tuple[str, str]]:

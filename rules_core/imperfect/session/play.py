@@ -25,7 +25,7 @@ def begin(setup: Setup) -> Table:
     """A table before the first draw; InvalidInput names fields as ``part.field``."""
     expect_ready(setup)
     hands = (Hand(""), *(Hand(name) for name in setup.crew.names))
-    return Table(setup, setup.pool.chips, hands, pot=setup.crew.pot)
+    return Table(setup, setup.mix, hands, pot=setup.crew.pot)
 
 
 def apply(state: Table, event: e.Event) -> Table:

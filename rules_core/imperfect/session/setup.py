@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules_core.errors import Problems
+from rules_core.imperfect.chips import pool_now
 from rules_core.imperfect.limits import within
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.terms import POOL, Chips
@@ -41,6 +42,11 @@ class Setup:
     crew: Crew = Crew()
     pool: Mix = Mix()
     options: ImperfectOptions = ImperfectOptions()
+
+    @property
+    def mix(self) -> Chips:
+        """The whole pool, no larger than house rules have it."""
+        return pool_now(self.pool.chips, Chips(), self.options).value
 
 
 def expect_ready(setup: Setup) -> None:

@@ -185,6 +185,16 @@ def test_the_next_session_goes_on() -> None:
     assert done(record, e.ChipsDrawn((W,))).state.hand(0).chips == Chips(1, 0, 0)
 
 
+def test_house_rules_on_pool_and_hand_hold_from_the_start() -> None:
+    record = session(house="chips-white:30,hand:5")
+    assert record.state.pool == Chips(30, 25, 10)
+    assert [figure.value for figure in wanted(record.state).values()] == [5, 5, 1]
+    record = done(record, e.ChipsDrawn((W,) * 11), e.HandTaken(1), e.Bettered(white=1))
+    assert record.state.pool == Chips(20, 25, 10)
+    late = done(record, e.HandTaken(1), e.Drew(W, e.Earned.LATE), e.HandTaken(1))
+    assert forbidden(late, e.Drew(W, e.Earned.LATE)) == "fi-chips-pool"
+
+
 def test_players_come_up_to_eight() -> None:
     record = session(MOST)
     assert forbidden(record, e.Joined()) == "fi-chips-pool"

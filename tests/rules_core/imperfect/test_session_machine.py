@@ -45,7 +45,7 @@ class Sessions(Player):
             held = [getattr(hand.chips, kind) for hand in state.hands]
             left, gone = getattr(state.pool, kind), getattr(state.out, kind)
             assert min(*held, left, gone) >= 0
-            assert sum(held) + left + gone == getattr(state.setup.pool, kind)
+            assert sum(held) + left + gone == getattr(state.setup.mix, kind)
 
     @invariant()
     def blacks_and_points_are_whole(self) -> None:
