@@ -136,6 +136,44 @@ def test_a_set_up_takes_a_side_and_the_deck() -> None:
     assert deck["inputs"]["deck.calamity"] == "3"
 
 
+SET_UPS = [
+    (sheet, role, scene)
+    for sheet in SHEETS.values()
+    for role in sheet.roles
+    for scene in role.parts
+]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "role", "scene"), SET_UPS, ids=lambda each: getattr(each, "id", each)
+)
+def test_every_set_up_that_takes_a_sheet_can_begin_with_it(
+    sheet: Any, role: Any, scene: str
+) -> None:
+    said = ask(sheet=sheet.id, do="fill", role=role.id, setup=scene, fields={"name": "Ada"})
+    part = role.parts[scene]
+    assert all(name.startswith(f"{part}.") for name in said["inputs"])
+    begun = ask(scene=scene, do="begin", fields=said["inputs"])
+    assert begun["record"], begun
+
+
+def test_the_arena_of_a_scene_decides_the_defence() -> None:
+    fields = {"mental_defense": "2", "social_defense": "7"}
+    for arena, level in (("mental", "2"), ("social", "7")):
+        said = ask(
+            sheet="anam",
+            do="fill",
+            role="person-2",
+            setup="anam-tracker",
+            fields=fields,
+            inputs={"place.arena": arena},
+        )
+        assert said["inputs"]["second.defense"] == level
+    odd = {"place.arena": "½"}
+    said = ask(sheet="anam", do="fill", role="person-1", setup="anam-tracker", inputs=odd)
+    assert "first.defense" not in said["inputs"]
+
+
 def test_a_field_at_fault_keeps_what_it_had() -> None:
     said = ask(
         sheet="west",

@@ -59,11 +59,11 @@ def _options(calculator: Calculator, now: Texts) -> Any:
 
 
 def _text(field: Field, source: Source, given: Given) -> str | None:
-    """What goes into a field, or None if that is nothing it takes."""
-    value = given.sheet[source] if isinstance(source, str) else source(given)
+    """What goes into a field, or None if it takes no such value or that cannot be derived here."""
     try:
+        value = given.sheet[source] if isinstance(source, str) else source(given)
         return field.write(field.read(field.write(value)))
-    except (Unreadable, AttributeError, TypeError):
+    except (Unreadable, AttributeError, KeyError, TypeError):
         return None
 
 
@@ -77,7 +77,7 @@ def set_up(sheet: Sheet, role: Role, kept: Texts, scene: Scene[Any, Any, Any], n
     found = {}
     for name in (*sheet.fields, *role.named):
         field = scene.fields.get(f"{part}.{name}")
-        source = role.named.get(name, name)
+        source = name if name in sheet.fields else role.named[name]
         text = _text(field, source, Given(values, now)) if field else None
         if text is not None:
             found[f"{part}.{name}"] = text
