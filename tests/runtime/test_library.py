@@ -42,15 +42,8 @@ def tried() -> Any:
 
 
 def test_it_answers_as_cpython_does(tried: Any) -> None:
-    compared = 0
     for question, live in zip(questions(), tried["answers"], strict=True):
-        here = answer(question)
-        if here == answer(question):  # else it drew or rolled, which no two do alike
-            assert live == here, question
-            compared += 1
-        else:
-            assert json.loads(live).keys() == json.loads(here).keys(), question
-    assert compared > 0.9 * len(tried["answers"])
+        assert live == answer(question), question
 
 
 def test_all_that_is_imported_is_there_and_what_was_cut_says_so(tried: Any) -> None:

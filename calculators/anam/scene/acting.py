@@ -21,7 +21,7 @@ SELDOM = ("base", "distance", "circumstance", "hindered", "difficulty", "impose"
 def pick(state: Conflict, name: str, label: str, among: tuple[int, ...] | None = None) -> Pick:
     """A choice among characters; chosen already where there is only one."""
     who = state.present if among is None else among
-    people = tuple((each, state.name(each)) for each in who)
+    people = tuple((each, capital(state.name(each))) for each in who)
     return Pick(label, name=name, of=people, default=who[0] if len(who) == 1 else None)
 
 

@@ -9,6 +9,7 @@ from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.legal import Stage, stage
 from rules_core.anam.tracker.state import Conflict
 from rules_core.anam.tracker.telling import figures_of
+from rules_core.anam.tracker.telling_between import capital
 
 WHO = "Who acts now?"
 
@@ -28,5 +29,5 @@ def board(state: Conflict) -> Board:
 def who(state: Conflict) -> Move:
     """Whoever has not acted yet comes first."""
     ready = sorted(state.able, key=lambda each: state.person(each).has_acted)
-    people = tuple((each, state.name(each)) for each in ready)
+    people = tuple((each, capital(state.name(each))) for each in ready)
     return Move(e.TookTurn, WHO, (Pick("Who", name="who", of=(*people, (0, "Somebody else"))),))

@@ -15,7 +15,7 @@ from rules_core.figures import Figure, Step
 from rules_core.record import Entry
 
 ENDINGS = {
-    Ending.NOBODY_LEFT: "One side takes no more part.",
+    Ending.NOBODY_LEFT: "It is decided.",
     Ending.WON_OVER: "The talk is won.",
     Ending.UNRESOLVED: "The talk is not resolved.",
     Ending.BLOWS: "The talk ends in blows.",

@@ -111,15 +111,15 @@ def _spend(state: Conflict) -> list[Move]:
         cost = count(int(state.options.threat_first), "threat")
         note = f"{cost}: on the attacker's next check."
         found.append(Move(e.SetBack, "Give a setback die", note=note))
-    most = condition_rolls(state)
-    if most:
-        found.append(_condition_rolls(state, most))
     for event in may(state, e.ConditionPlaced):
         assert isinstance(event, e.ConditionPlaced)
         label = f"Place {event.condition.value.capitalize()}"
         found.append(Move(e.ConditionPlaced, label, fixed={"condition": event.condition}))
     if may(state, e.OwnPlaced):
         found.append(_own(state))
+    most = condition_rolls(state)
+    if most:
+        found += _condition_rolls(state, most)
     found.append(Move(e.Passed, "Leave it at that", tone="quiet"))
     if may(state, e.OtherPlaced):
         what = (Words("Which", name="what", default=""),)
@@ -142,17 +142,15 @@ def _placing(state: Conflict) -> list[Move]:
     return found
 
 
-def _condition_rolls(state: Conflict, most: int) -> Move:
+def _condition_rolls(state: Conflict, most: int) -> list[Move]:
     hint = f"{count(most, 'percentile roll')} at most, separated by commas."
     item = Whole("rolls 1 to 100", least=1, most=100)
     fields = (ListOf("Condition rolls", hint, item=item, name="rolls", most=20, default=()),)
-    return Move(
-        e.ConditionsRolled,
-        "These are the rolls",
-        fields,
-        draw=lambda _: drawing.conditions(most, CHANCE),
-        draw_label=f"Roll {count(most, 'time')}",
-    )
+    label = f"Roll {count(most, 'time')} on the condition table"
+    return [
+        Move(e.ConditionsRolled, label, draw=lambda _: drawing.conditions(most, CHANCE)),
+        Move(e.ConditionsRolled, "These are the rolls", fields, tone="quiet"),
+    ]
 
 
 def _own(state: Conflict) -> Move:

@@ -78,7 +78,7 @@ def person(part: str) -> tuple[Group, ...]:
 
 TERMS = Group(
     "terms",
-    "What it is about",
+    "The matter, and an ambush",
     (
         OneOf("The conflict", "Both: a talk that may turn to blows.", of=Kind, name="kind"),
         Words("What it is about", name="matter"),

@@ -4,9 +4,9 @@ from calculators.imperfect.scene.board import board
 from calculators.imperfect.scene.setup import GROUPS, QUICK
 from calculators.kit.scene.board import Scene
 from rules_core.imperfect.session.events import Event
+from rules_core.imperfect.session.game import SESSION
 from rules_core.imperfect.session.setup import Setup
 from rules_core.imperfect.session.state import Table
-from rules_core.imperfect.session.telling import SESSION
 
 IMPERFECT_SESSION: Scene[Setup, Event, Table] = Scene(
     SESSION,

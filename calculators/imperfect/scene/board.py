@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from calculators.imperfect.scene.moves import before, in_play
+from calculators.imperfect.scene.moves import WHOSE, before, in_hand, in_play
 from calculators.kit.scene.board import Ask, Board, Meter, Move, Strip
 from rules_core.figures import Figure
 from rules_core.imperfect.book import Bounty
 from rules_core.imperfect.book import Chips as Book
 from rules_core.imperfect.session import events as e
 from rules_core.imperfect.session.play import wanted
-from rules_core.imperfect.session.state import Chip, Hand, Table
+from rules_core.imperfect.session.state import Chip, Table
 from rules_core.imperfect.session.telling import capital, hand_in_words
 from rules_core.imperfect.terms import count
 from rules_core.record import Entry
@@ -27,8 +27,11 @@ def board(state: Table) -> Board:
         question = "What does the draw give?"
         help = "Enter first who carries chips over; they are set aside before anyone draws."
         return Board(strips(state), question, before(state), help=help, asks=asks)
+    if state.taken is not None:
+        question = f"{capital(state.name(state.taken))}: what are the chips for?"
+        return Board(strips(state), question, in_hand(state))
     help = f"Session {state.session}. Chips are earned by learning from failure, not by success."
-    return Board(strips(state), "What happens to the chips?", in_play(state), help=help)
+    return Board(strips(state), WHOSE, in_play(state), help=help)
 
 
 def strips(state: Table) -> tuple[Strip, ...]:
@@ -45,15 +48,16 @@ def strips(state: Table) -> tuple[Strip, ...]:
         text = "left over from a bounty, for the next"
         figures["In the pot"] = Figure.start(state.pot, Bounty.BOUNTY, text)
     pool = Strip("The pool", "", meters, figures)
-    hands = (_hand(capital(state.name(who)), state.hand(who)) for who in state.players)
-    return (pool, *hands, _hand("The Master", state.hand(0)))
+    return (pool, *(_hand(state, who) for who in (*state.players, 0)))
 
 
-def _hand(name: str, hand: Hand) -> Strip:
+def _hand(state: Table, who: int) -> Strip:
+    hand, name = state.hand(who), capital(state.name(who))
     kinds = {kind.value: getattr(hand.chips, kind.value) for kind in Chip} | {"black": hand.black}
     meters = tuple(Meter(kind.title(), number, 0) for kind, number in kinds.items() if number)
     points = f", {count(hand.points, 'point')}" if hand.points else ""
-    return Strip(name, f"{count(hand.number, 'chip')}{points}", meters)
+    words = f"{count(hand.number, 'chip')}{points}"
+    return Strip(name, words, meters, is_next=state.taken == who)
 
 
 def _is_asked(state: Table, who: int) -> bool:

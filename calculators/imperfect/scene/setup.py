@@ -9,6 +9,7 @@ from calculators.kit.fields import Field, Whole, Words
 from calculators.kit.lists import ListOf
 from calculators.kit.scene.board import Group
 from rules_core.imperfect.session.setup import MOST
+from rules_core.imperfect.session.state import Chip, Hand
 
 QUICK = ("crew.names",)
 MIX = "Carried chips included. Lower them only if something special has changed the mix."
@@ -20,10 +21,15 @@ def of(kind: Any, name: str, label: str = "", default: Any = None) -> Field:
     return replace(field, name=name, label=label or field.label, default=default)
 
 
-def chips(most: int = 50, black: bool = True) -> tuple[Field, ...]:
-    """How many chips of each kind."""
-    kinds = ("white", "red", "blue", "black") if black else ("white", "red", "blue")
-    return tuple(Whole(kind.title(), name=kind, least=0, most=most, default=0) for kind in kinds)
+def chips(hand: Hand, black: bool = True) -> tuple[Field, ...]:
+    """How many chips of each kind, as far as they are held."""
+    held = {kind.value: getattr(hand.chips, kind.value) for kind in Chip}
+    held |= {"black": hand.black} if black else {}
+    return tuple(
+        Whole(kind.title(), name=kind, least=0, most=most, default=0)
+        for kind, most in held.items()
+        if most
+    )
 
 
 GROUPS = (

@@ -6,12 +6,13 @@ from calculators.kit.scene.board import Board, Figures, Meter, Strip
 from calculators.kit.scene.moves import moves_html
 from rules_core.record import Entry
 
+FEW_STRIPS = 3  # more would push the question out of a phone's sight
 MOST_PIPS = 20  # more are told by their number alone
 
 
 def board_html(board: Board, within: str, turn: int, root: str) -> str:
     """One screen; `turn` tells this board from those before and after it."""
-    strips = element("div", *(strip_html(each, root) for each in board.strips), class_="strips")
+    strips = strips_html(board, root)
     question = element(
         "p",
         text(board.question),
@@ -38,6 +39,23 @@ def board_html(board: Board, within: str, turn: int, root: str) -> str:
         class_="scene-now",
     )
     return element("div", strips, now, class_="board")
+
+
+def strips_html(board: Board, root: str) -> str:
+    """All sides; more than a few stand close together, whose turn it is first."""
+    many = len(board.strips) > FEW_STRIPS
+    shown = sorted(board.strips, key=lambda each: many and not each.is_next)
+    rows = [strip_html(each, root) for each in shown]
+    if not many:
+        return element("div", *rows, class_="strips")
+    return element(
+        "div",
+        *rows,
+        class_="strips strips-many",
+        role="group",
+        aria_label="Everyone",
+        tabindex=0,
+    )
 
 
 def strip_html(strip: Strip, root: str) -> str:

@@ -204,31 +204,3 @@ class CameTo(Event):
     """The table brings somebody back who was out by full tracks (an-out)."""
 
     who: int = 1
-
-
-EVENTS: tuple[type[Event], ...] = (
-    TookTurn,
-    Attacked,
-    EffectRead,
-    TookInjury,
-    Marked,
-    Tested,
-    Manipulated,
-    Defended,
-    BoxTreated,
-    ConditionTreated,
-    WentOn,
-    Joined,
-    Left,
-    TurnBegan,
-    ModifierAdded,
-    ModifierEnded,
-    HoursPassed,
-    ArmourChanged,
-    SceneEnded,
-    Rested,
-    Cared,
-    WeeksPassed,
-    Lifted,
-    CameTo,
-)

@@ -4,6 +4,7 @@ from enum import Enum
 
 from rules_core.anam.book import Actions, Armour, Conditions, Harm
 from rules_core.anam.tracker import events as e
+from rules_core.anam.tracker.labels import EVENTS
 from rules_core.anam.tracker.setup import MOST
 from rules_core.anam.tracker.state import Conflict, Person
 from rules_core.anam.tracker.trial import wears_hard
@@ -54,7 +55,7 @@ def stage(state: Conflict) -> Stage:
 
 def possible(state: Conflict) -> tuple[type[e.Event], ...]:
     """The events that may come now, for somebody at least."""
-    return tuple(event for event in e.EVENTS if refusal(state, event) is None)
+    return tuple(event for event in EVENTS if refusal(state, event) is None)
 
 
 def refusal(state: Conflict, event: type[e.Event]) -> Refusal | None:

@@ -3,284 +3,129 @@
 People go by their number. `drawn` says that the page rolled the dice, not the table.
 """
 
-from dataclasses import dataclass
-
-from rules_core.clockwork.encounter.words import Approach, Share
-from rules_core.clockwork.terms import Condition, Cover, Outcome, Trait
-
-
-@dataclass(frozen=True)
-class Event:
-    """Base of the events."""
-
-
-@dataclass(frozen=True)
-class AmbushRolled(Event):
-    """The competitive check of an ambush, what each side's roll comes to (cd-ambush)."""
-
-    success: int = 0
-    advantage: int = 0
-    victim_success: int = 0
-    victim_advantage: int = 0
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class InitiativeRolled(Event):
-    """Somebody's initiative: net success, net advantage, triumphs (cd-initiative)."""
-
-    who: int = 1
-    success: int = 0
-    advantage: int = 0
-    triumphs: int = 0
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class AllRolled(Event):
-    """The initiative of all who had not rolled, in the order of their numbers."""
-
-    success: tuple[int, ...] = ()
-    advantage: tuple[int, ...] = ()
-    triumphs: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class TookFirst(Event):
-    """A triumph at initiative was used for the first place."""
-
-
-@dataclass(frozen=True)
-class TookEarly(Event):
-    """A triumph at initiative was used for a maneuver before the conflict."""
-
-
-@dataclass(frozen=True)
-class Moved(Event):
-    """A move into the zone of `to`, or with 0 away from everybody (cd-move)."""
-
-    to: int = 0
-
-
-@dataclass(frozen=True)
-class Traded(Event):
-    """The action was traded for a move or a maneuver (cd-turn)."""
-
-    share: Share = Share.MANEUVER
-
-
-@dataclass(frozen=True)
-class Aimed(Event):
-    """A maneuver to aim."""
-
-
-@dataclass(frozen=True)
-class CalledAid(Event):
-    """Elicit Aid: `helpers` test for the same end and lose their turn."""
-
-    helpers: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Interacted(Event):
-    """A maneuver with a thing: a door, a lever, a weapon drawn."""
-
-    what: str = ""
-
-
-@dataclass(frozen=True)
-class TestedPassively(Event):
-    """A passive test as a maneuver (cd-passive)."""
-
-    aptitude: int = 2
-    skill: int = 1
-    difficulty: int = 1
-
-
-@dataclass(frozen=True)
-class Sidestepped(Event):
-    """An avenue was closed at `of`: one's own, or with an ally's number theirs."""
-
-    of: int = 1
-
-
-@dataclass(frozen=True)
-class TookCover(Event):
-    """An object in the zone became cover (cd-cover)."""
-
-    cover: Cover = Cover.LIGHT
-
-
-@dataclass(frozen=True)
-class Attracted(Event):
-    """One person was made to listen."""
-
-    target: int = 1
-
-
-@dataclass(frozen=True)
-class TookStance(Event):
-    """Defensive Stance: 1 Guard back, 1 setback die on the next attack."""
-
-
-@dataclass(frozen=True)
-class ShiftedGrip(Event):
-    """The grip on a ranged weapon was shifted, to parry or to attack (cd-guard)."""
-
-
-@dataclass(frozen=True)
-class Attacked(Event):
-    """An attack begins. `against` None: what such an attack goes against; `potency` None: as it is.
-
-    `boost` and `setback` dice 0–5 are the Narrator's.
-    """
-
-    target: int = 2
-    approach: Approach = Approach.BLOW
-    against: Trait | None = None
-    potency: int | None = None
-    boost: int = 0
-    setback: int = 0
-    matter: str = ""
-
-
-@dataclass(frozen=True)
-class Rallied(Event):
-    """Presence + Command to lift an ally's Morale; the Narrator sets the difficulty (cd-morale)."""
-
-    target: int = 1
-    difficulty: int = 2
-
-
-@dataclass(frozen=True)
-class KeptHold(Event):
-    """The action went to keeping hold (cd-outcomes)."""
-
-
-@dataclass(frozen=True)
-class LetGo(Event):
-    """Whoever is held is let go."""
-
-
-@dataclass(frozen=True)
-class Acted(Event):
-    """The action went to some other test."""
-
-    what: str = ""
-
-
-@dataclass(frozen=True)
-class TurnEnded(Event):
-    """The turn is over."""
-
-
-@dataclass(frozen=True)
-class Rolled(Event):
-    """The symbols that the dice show, 0–20 of each; a triumph is counted once."""
-
-    success: int = 0
-    failure: int = 0
-    advantage: int = 0
-    threat: int = 0
-    triumph: int = 0
-    despair: int = 0
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class RollChosen(Event):
-    """Of several rolls this one counts, by the number of who rolled it."""
-
-    of: int = 1
-
-
-@dataclass(frozen=True)
-class ConditionsRolled(Event):
-    """Percentile rolls on the condition table, 1–100 each (cd-conditions)."""
-
-    rolls: tuple[int, ...] = ()
-    drawn: bool = False
-
-
-@dataclass(frozen=True)
-class ConditionPlaced(Event):
-    """A condition that came up was placed."""
-
-    condition: Condition = Condition.DAZED
-
-
-@dataclass(frozen=True)
-class OwnPlaced(Event):
-    """A condition of the weapon's own was placed."""
-
-    what: str = ""
-
-
-@dataclass(frozen=True)
-class OutcomePlaced(Event):
-    """An outcome was placed; `condition` belongs to that outcome, `matter` is what is believed."""
-
-    outcome: Outcome = Outcome.WOUND
-    condition: Condition = Condition.DAZED
-    matter: str = ""
-
-
-@dataclass(frozen=True)
-class OtherPlaced(Event):
-    """An outcome of the Narrator's making was placed instead."""
-
-    what: str = ""
-
-
-@dataclass(frozen=True)
-class Felled(Event):
-    """A triumph on a target whose Guard was down incapacitates it (cd-result-triumph)."""
-
-
-@dataclass(frozen=True)
-class SetBack(Event):
-    """For threat the attacker's next check takes a setback die (cd-result-threat)."""
-
-
-@dataclass(frozen=True)
-class Passed(Event):
-    """Nothing more is made of the roll by whoever is asked."""
-
-
-@dataclass(frozen=True)
-class PurposeSpent(Event):
-    """1 Purpose keeps off an outcome (cd-purpose)."""
-
-
-@dataclass(frozen=True)
-class Believed(Event):
-    """No Purpose is spent: the outcome stands."""
-
-
-@dataclass(frozen=True)
-class Left(Event):
-    """Somebody left: out of a talk, or in flight from a fight."""
-
-    who: int = 2
-
-
-@dataclass(frozen=True)
-class Yielded(Event):
-    """Somebody surrendered, or gave in."""
-
-    who: int = 2
-
-
-@dataclass(frozen=True)
-class CameToBlows(Event):
-    """Physical violence ends the talk (cd-social-limit)."""
-
-
-@dataclass(frozen=True)
-class Closed(Event):
-    """The Narrator ended it; `then` says how."""
-
-    then: str = ""
-
-
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+from rules_core.clockwork.encounter.events_roll import (
+    Believed,
+    ConditionPlaced,
+    ConditionsRolled,
+    Felled,
+    OtherPlaced,
+    OutcomePlaced,
+    OwnPlaced,
+    Passed,
+    PurposeSpent,
+    RollChosen,
+    Rolled,
+    SetBack,
+)
+from rules_core.clockwork.encounter.events_turn import (
+    Acted,
+    Aimed,
+    AllRolled,
+    AmbushRolled,
+    Attacked,
+    Attracted,
+    CalledAid,
+    CameToBlows,
+    Closed,
+    Event,
+    InitiativeRolled,
+    Interacted,
+    KeptHold,
+    Left,
+    LetGo,
+    Moved,
+    Rallied,
+    ShiftedGrip,
+    Sidestepped,
+    TestedPassively,
+    TookCover,
+    TookEarly,
+    TookFirst,
+    TookStance,
+    Traded,
+    TurnEnded,
+    Yielded,
+)
+
+EVENTS: tuple[type[Event], ...] = (
+    AmbushRolled,
+    InitiativeRolled,
+    AllRolled,
+    TookFirst,
+    TookEarly,
+    Moved,
+    Traded,
+    Aimed,
+    CalledAid,
+    Interacted,
+    TestedPassively,
+    Sidestepped,
+    TookCover,
+    Attracted,
+    TookStance,
+    ShiftedGrip,
+    Attacked,
+    Rallied,
+    KeptHold,
+    LetGo,
+    Acted,
+    TurnEnded,
+    Rolled,
+    RollChosen,
+    ConditionsRolled,
+    ConditionPlaced,
+    OwnPlaced,
+    OutcomePlaced,
+    OtherPlaced,
+    Felled,
+    SetBack,
+    Passed,
+    PurposeSpent,
+    Believed,
+    Left,
+    Yielded,
+    CameToBlows,
+    Closed,
+)
+__all__ = [
+    "EVENTS",
+    "Acted",
+    "Aimed",
+    "AllRolled",
+    "AmbushRolled",
+    "Attacked",
+    "Attracted",
+    "Believed",
+    "CalledAid",
+    "CameToBlows",
+    "Closed",
+    "ConditionPlaced",
+    "ConditionsRolled",
+    "Event",
+    "Felled",
+    "InitiativeRolled",
+    "Interacted",
+    "KeptHold",
+    "Left",
+    "LetGo",
+    "Moved",
+    "OtherPlaced",
+    "OutcomePlaced",
+    "OwnPlaced",
+    "Passed",
+    "PurposeSpent",
+    "Rallied",
+    "RollChosen",
+    "Rolled",
+    "SetBack",
+    "ShiftedGrip",
+    "Sidestepped",
+    "TestedPassively",
+    "TookCover",
+    "TookEarly",
+    "TookFirst",
+    "TookStance",
+    "Traded",
+    "TurnEnded",
+    "Yielded",
+]

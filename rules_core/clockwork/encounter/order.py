@@ -124,12 +124,12 @@ def decided(state: Conflict) -> Over | None:
         fates = [a.fate for a in state.actors if a.side is side]
         name = "the players" if side is Party.PLAYERS else "the other side"
         if not state.is_fight and Fate.WON in fates:
-            text = f"{name}: everyone who stayed is won over"
+            text = f"everyone of {name} who stayed is won over"
             return Over(Ending.WON_OVER, Outcomes.OUTCOMES, text)
         rule: Rule = Traits.MORALE if state.is_fight else Space.AVENUES
         if Fate.FALLEN in fates:
             rule = Outcomes.OUTCOMES
-        return Over(Ending.NOBODY_LEFT, rule, f"{name}: nobody takes part any more")
+        return Over(Ending.NOBODY_LEFT, rule, f"nobody of {name} takes part any more")
     return None
 
 

@@ -13,6 +13,7 @@ from rules_core.clockwork.encounter.order import ambushers, ended, leaves, rolle
 from rules_core.clockwork.encounter.setup import UNNAMED, Setup, expect_ready
 from rules_core.clockwork.encounter.state import Conflict, Over
 from rules_core.clockwork.encounter.steps import STEPS
+from rules_core.clockwork.encounter.steps_spend import SPENDING
 from rules_core.clockwork.encounter.valid import expect_right
 from rules_core.clockwork.encounter.words import Ending, Fate, Kind, Stage
 from rules_core.clockwork.roll import Roll
@@ -108,6 +109,7 @@ def _closed(state: Conflict, event: e.Closed) -> Conflict:
 DO: Mapping[type[e.Event], Callable[[Conflict, Any], Conflict]] = {
     **MOVES,
     **STEPS,
+    **SPENDING,
     e.AmbushRolled: _ambush,
     e.InitiativeRolled: _initiative,
     e.AllRolled: _all,

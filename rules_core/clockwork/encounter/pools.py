@@ -1,5 +1,6 @@
 """The dice of everything that is rolled in a conflict, each with its rule."""
 
+from rules_core.clockwork.book import Outcomes
 from rules_core.clockwork.check import Named, Trial, dice_of
 from rules_core.clockwork.dice import Pool
 from rules_core.clockwork.encounter.actor import Actor
@@ -40,7 +41,7 @@ def attack_dice(state: Conflict, attack: Attack, roller: int) -> Dice:
             "opposing_skill": skilled,
             "unaimed": shot and actor.weapon.wants_aim and not actor.is_aiming,
             "cover": target.cover if state.is_fight else Cover.NONE,
-            "held": (roller, target.id) in state.holds or (target.id, roller) in state.holds,
+            "held": state.is_bound(roller),
             "boost": trial.boost + int(aimed),
             "setback": trial.setback + actor.stance,
         }
@@ -79,7 +80,11 @@ def order_dice(state: Conflict, actor: Actor) -> Dice:
     """The dice for initiative: Focus + Tactics or Composure (cd-initiative)."""
     sheet = actor.sheet
     skill = sheet.tactics if state.is_fight else sheet.composure
-    return initiative_dice(sheet.focus, skill, actor.wounds.value, state.options)
+    named, pool = initiative_dice(sheet.focus, skill, actor.wounds.value, state.options)
+    if actor.has(Condition.DAZED):
+        pool = pool + Pool(setback=1)
+        named = named.then(pool.by_name(), Outcomes.CONDITIONS, "+1 setback, dazed")
+    return named, pool
 
 
 def ambush_dice(state: Conflict, attackers: Party) -> tuple[Pool, Pool]:

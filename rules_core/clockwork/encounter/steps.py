@@ -5,16 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from rules_core.clockwork.encounter import events as e
-from rules_core.clockwork.encounter.harm import afflict, named, out
 from rules_core.clockwork.encounter.order import acts, turn_over
 from rules_core.clockwork.encounter.reach import comes_in
-from rules_core.clockwork.encounter.spend import attack_of, done, on, parted, placer, put, used
+from rules_core.clockwork.encounter.spend import attack_of, on
 from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.strikes import against_of, arena_of, potency_of, roller, settled
-from rules_core.clockwork.encounter.words import Approach, Fate, Stage
-from rules_core.clockwork.outcomes import condition
+from rules_core.clockwork.encounter.words import Approach, Stage
 from rules_core.clockwork.reading import Symbols
-from rules_core.clockwork.terms import Arena, Condition, Trait
+from rules_core.clockwork.terms import Arena, Trait
 
 
 def _acted(state: Conflict) -> Conflict:
@@ -98,105 +96,6 @@ def _chosen(state: Conflict, event: e.RollChosen) -> Conflict:
     return on(settled(state, attack.rolls[attack.rollers.index(event.of)]))
 
 
-def _conditions(state: Conflict, event: e.ConditionsRolled) -> Conflict:
-    attack = attack_of(state)
-    found = tuple(condition(roll).condition.steps[0].total for roll in event.rolls)
-    came = tuple(dict.fromkeys((*attack.came_up, *found)))
-    if state.stage is Stage.ATTACKER:
-        left = attack.condition_rolls - len(event.rolls)
-        return on(replace(state, attack=replace(attack, came_up=came, condition_rolls=left)))
-    cost = int(state.options.threat_condition) + len(event.rolls) - 1
-    attack = replace(attack, came_up=came, threats=attack.threats - cost, may_roll=False)
-    return on(replace(state, attack=attack))
-
-
-def _placed(state: Conflict, event: e.ConditionPlaced) -> Conflict:
-    attack = attack_of(state)
-    _, target = placer(state)
-    is_attacker = state.stage is Stage.ATTACKER
-    came = tuple(c for c in attack.came_up if c is not event.condition) if is_attacker else ()
-    after = replace(state, attack=replace(attack, came_up=came))
-    after = afflict(after, target, event.condition, _is_up(state, target))
-    return on(parted(after) if is_attacker else after)
-
-
-def _is_up(state: Conflict, target: int) -> bool:
-    """Whether what keeps a condition from lasting was up on who gets it."""
-    attack = attack_of(state)
-    if state.stage is Stage.ATTACKER:
-        return attack.guard_up
-    actor = state.actor(target)
-    if state.is_fight:
-        return actor.guard.value > 0 and not state.is_bound(target)
-    return actor.disposition.value > Trait.DISPOSITION.bottom
-
-
-def _own(state: Conflict, event: e.OwnPlaced) -> Conflict:
-    attack = attack_of(state)
-    _, target = placer(state)
-    if state.stage is Stage.ATTACKER and Condition.UNKNOWN not in attack.came_up:
-        attack = replace(attack, has_own=False)
-    elif state.stage is Stage.ATTACKER:
-        came = tuple(c for c in attack.came_up if c is not Condition.UNKNOWN)
-        attack = replace(attack, came_up=came)
-    else:
-        attack = replace(attack, came_up=())
-    after = replace(state, attack=attack)
-    return on(named(after, target, event.what, _is_up(state, target)))
-
-
-def _outcome(state: Conflict, event: e.OutcomePlaced) -> Conflict:
-    attack = replace(attack_of(state), matter=event.matter or attack_of(state).matter)
-    return put(replace(state, attack=attack), event.outcome, event.condition)
-
-
-def _other(state: Conflict, event: e.OtherPlaced) -> Conflict:
-    _, target = placer(state)
-    guard_up = _is_up(state, target)
-    return on(named(used(state), target, event.what, guard_up))
-
-
-def _felled(state: Conflict, event: e.Felled) -> Conflict:
-    attack = replace(attack_of(state), may_fell=False)
-    return on(out(replace(state, attack=attack), attack.target, Fate.FALLEN))
-
-
-def _set_back(state: Conflict, event: e.SetBack) -> Conflict:
-    attack = attack_of(state)
-    left = attack.threats - int(state.options.threat_first)
-    actor = state.actor(attack.by)
-    after = state.with_actor(replace(actor, setback=actor.setback + 1))
-    return on(replace(after, attack=replace(attack, threats=left, may_set_back=False)))
-
-
-def _passed(state: Conflict, event: e.Passed) -> Conflict:
-    attack = attack_of(state)
-    if state.stage is Stage.ATTACKER:
-        empty = replace(
-            attack, condition_rolls=0, came_up=(), has_own=False, outcomes=(), may_fell=False
-        )
-    else:
-        empty = replace(attack, came_up=(), threats=0, despairs=0)
-    return on(replace(state, attack=empty))
-
-
-def _resisted(state: Conflict, event: e.PurposeSpent) -> Conflict:
-    attack = attack_of(state)
-    before = replace(state, stage=attack.asked, attack=replace(attack, pending=None))
-    _, target = placer(before)
-    actor = state.actor(target)
-    after = before.with_actor(replace(actor, purpose=actor.purpose - 1))
-    return on(used(after))
-
-
-def _believed(state: Conflict, event: e.Believed) -> Conflict:
-    attack = attack_of(state)
-    assert attack.pending is not None
-    before = replace(state, stage=attack.asked, attack=replace(attack, pending=None))
-    by, target = placer(before)
-    return on(done(before, attack.pending, Condition.DAZED, by, target))
-
-
 def _kept(state: Conflict, event: e.KeptHold) -> Conflict:
     after = _acted(state)
     assert after.turn is not None
@@ -221,16 +120,6 @@ STEPS: Mapping[type[e.Event], Callable[[Conflict, Any], Conflict]] = {
     e.Rallied: _rallied,
     e.Rolled: _rolled,
     e.RollChosen: _chosen,
-    e.ConditionsRolled: _conditions,
-    e.ConditionPlaced: _placed,
-    e.OwnPlaced: _own,
-    e.OutcomePlaced: _outcome,
-    e.OtherPlaced: _other,
-    e.Felled: _felled,
-    e.SetBack: _set_back,
-    e.Passed: _passed,
-    e.PurposeSpent: _resisted,
-    e.Believed: _believed,
     e.KeptHold: _kept,
     e.LetGo: _let_go,
     e.Acted: _other_action,

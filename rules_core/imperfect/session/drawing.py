@@ -27,6 +27,6 @@ def session_draw(state: Table, rng: Random) -> ChipsDrawn:
     return ChipsDrawn(tuple(chips), drawn=True)
 
 
-def draw(state: Table, who: int, why: Earned, rng: Random) -> Drew:
-    """One chip for somebody."""
-    return Drew(who, one_of(state.pool, rng), why, drawn=True)
+def draw(state: Table, why: Earned, rng: Random) -> Drew:
+    """One chip for the hand that is taken up."""
+    return Drew(one_of(state.pool, rng), why, drawn=True)

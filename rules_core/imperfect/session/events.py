@@ -1,4 +1,4 @@
-"""What can happen to story chips; `who` and the like are numbers, 0 the Master, players from 1."""
+"""What can happen to story chips; `who` and `whose` are numbers, 0 the Master, players from 1."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -21,9 +21,8 @@ class Event:
 
 @dataclass(frozen=True)
 class Spending(Event):
-    """So many chips of each kind leave the hand of `who`."""
+    """So many chips of each kind leave the hand that was taken up."""
 
-    who: int = 1
     white: int = 0
     red: int = 0
     blue: int = 0
@@ -59,10 +58,21 @@ class ChipsDrawn(Event):
 
 
 @dataclass(frozen=True)
+class HandTaken(Event):
+    """Somebody's hand is what the next event is about."""
+
+    who: int = 1
+
+
+@dataclass(frozen=True)
+class PutBack(Event):
+    """Nothing was done with the hand after all."""
+
+
+@dataclass(frozen=True)
 class Drew(Event):
     """One chip was drawn in play, and `why`."""
 
-    who: int = 1
     chip: Chip = Chip.WHITE
     why: Earned = Earned.FAILURE
     drawn: bool = False
@@ -72,19 +82,17 @@ class Drew(Event):
 class Gifted(Event):
     """The Master gave a black chip (fi-chip-black)."""
 
-    who: int = 1
-
 
 @dataclass(frozen=True)
 class Bettered(Spending):
-    """Chips for a check of `whose` (fi-uses).
+    """Chips for a check of `whose`, None for one's own (fi-uses).
 
     `critical`: the check is a critical failure; `impetus`: it is unskilled and an impetus makes it
     skilled; `terror`: it is a test of terror; `same`: more for the check that chips bettered last.
     """
 
     black: int = 0
-    whose: int = 1
+    whose: int | None = None
     critical: bool = False
     impetus: bool = False
     terror: bool = False
@@ -93,12 +101,12 @@ class Bettered(Spending):
 
 @dataclass(frozen=True)
 class Saved(Spending):
-    """Chips against one attack's `wounds` 0–20 and `ct` 0–60 of `whose` (fi-chip-save).
+    """Chips against one attack's `wounds` 0–20 and `ct` 0–60 (fi-chip-save).
 
-    `roll`: the CT roll is to be cancelled as well.
+    `whose` they are, None for one's own; `roll`: the CT roll is to be cancelled as well.
     """
 
-    whose: int = 1
+    whose: int | None = None
     wounds: int = 1
     ct: int = 0
     roll: bool = False
@@ -106,10 +114,9 @@ class Saved(Spending):
 
 @dataclass(frozen=True)
 class Resisted(Spending):
-    """The `price` 1–9 that the Master named for resisting was paid (fi-sliding-cost)."""
+    """The price that the Master named for resisting was paid (fi-sliding-cost)."""
 
     black: int = 0
-    price: int = 1
 
 
 @dataclass(frozen=True)
@@ -138,6 +145,8 @@ EVENTS: tuple[type[Event], ...] = (
     Joined,
     Carried,
     ChipsDrawn,
+    HandTaken,
+    PutBack,
     Drew,
     Gifted,
     Bettered,

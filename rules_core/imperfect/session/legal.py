@@ -10,42 +10,45 @@ from rules_core.rulebook import Rule
 Refusal = tuple[Rule, str]
 BEFORE = (e.Carried, e.ChipsDrawn)
 """What comes before the session's draw, or is it."""
+IN_HAND = (e.PutBack, e.Drew, e.Gifted, e.Bettered, e.Saved, e.Resisted, e.TurnedIn)
+"""What happens to a hand that is taken up."""
+PLAYERS = (e.Gifted, e.Resisted, e.TurnedIn)
+"""What happens to players' hands only."""
 
 
 def possible(state: Table) -> tuple[type[e.Event], ...]:
-    """The events that may come now, for somebody at least."""
+    """The events that may come now."""
     return tuple(event for event in e.EVENTS if refusal(state, event) is None)
 
 
 def refusal(state: Table, event: type[e.Event]) -> Refusal | None:
     """Why such an event may not come now; None if it may."""
     if state.is_over:
-        if event is e.SessionBegan:
-            return None
-        return Bounty.BOUNTY, "The session is over."
+        return None if event is e.SessionBegan else (Bounty.BOUNTY, "The session is over.")
     if event is e.SessionBegan:
         return Book.POOL, "A session is on: it has to end first."
+    if state.taken is not None:
+        if event not in IN_HAND:
+            return Book.USES, "Say first what the hand that is taken up is for."
+        return _in_hand(state, state.taken, event)
+    if event in IN_HAND:
+        return Book.USES, "No hand is taken up: say first whose chips it is about."
     if event is e.Joined:
         full = len(state.players) >= MOST
         return (Book.POOL, f"There are {MOST} players already.") if full else None
     if not state.is_open:
-        if event in BEFORE:
-            return None
-        return Book.POOL, "Everyone draws first."
-    return _in_play(state, event)
+        return None if event in BEFORE else (Book.POOL, "Everyone draws first.")
+    return (Book.POOL, "The draw of this session is over.") if event in BEFORE else None
 
 
-def _in_play(state: Table, event: type[e.Event]) -> Refusal | None:
-    if event in BEFORE:
-        return Book.POOL, "The draw of this session is over."
+def _in_hand(state: Table, who: int, event: type[e.Event]) -> Refusal | None:
+    hand = state.hand(who)
+    if event in PLAYERS and who == 0:
+        return Book.POOL, "The Master's chips are for extras and villains."
     if event is e.Drew and not state.pool.number:
         return Book.POOL, "The pool is empty."
-    if event in (e.Bettered, e.Saved) and not any(h.number for h in state.hands):
-        return Book.USES, "Nobody holds a chip."
-    if event is e.Saved and not any(h.chips.number for h in state.hands):
-        return Book.BLACK, "Against wounds a black chip has no worth that is told."
-    if event is e.Resisted and not any(h.number for h in state.hands[1:]):
-        return Book.USES, "No player holds a chip."
-    if event is e.TurnedIn and not any(h.chips.number for h in state.hands[1:]):
-        return Bounty.BOUNTY, "No player holds a chip that is worth points."
+    if event in (e.Bettered, e.Resisted) and not hand.number:
+        return Book.USES, "No chip is in this hand."
+    if event in (e.Saved, e.TurnedIn) and not hand.chips.number:
+        return Book.BLACK, "No chip is here that has a worth against harm or as bounty."
     return None

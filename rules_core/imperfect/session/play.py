@@ -13,7 +13,7 @@ from rules_core.imperfect.limits import within
 from rules_core.imperfect.session import events as e
 from rules_core.imperfect.session.legal import refusal
 from rules_core.imperfect.session.setup import MOST_POT, Setup, expect_ready
-from rules_core.imperfect.session.spending import SPENDING, known
+from rules_core.imperfect.session.spending import SPENDING, known, taken
 from rules_core.imperfect.session.state import NONE, Chip, Hand, Table, holds, less
 from rules_core.imperfect.terms import Chips, count
 
@@ -25,7 +25,7 @@ def begin(setup: Setup) -> Table:
     """A table before the first draw; InvalidInput names fields as ``part.field``."""
     expect_ready(setup)
     hands = (Hand(""), *(Hand(name) for name in setup.crew.names))
-    return Table(setup, setup.pool, hands, pot=setup.crew.pot)
+    return Table(setup, setup.pool.chips, hands, pot=setup.crew.pot)
 
 
 def apply(state: Table, event: e.Event) -> Table:
@@ -91,22 +91,34 @@ def _given(state: Table, who: int, chip: Chip, field: str) -> Table:
     return replace(state.with_hand(who, after), pool=less(state.pool, chip.one))
 
 
-def _drew(state: Table, event: e.Drew) -> Table:
+def _hand_taken(state: Table, event: e.HandTaken) -> Table:
     known(state, "who", event.who, 0)
-    options = state.setup.options
-    may = event.who > 0 and to_draw(state.hand(event.who).number, 1, options).value
-    if event.why is e.Earned.LATE and not may:
-        least = options.table("hand")
+    return replace(state, taken=event.who)
+
+
+def _put_back(state: Table, event: e.PutBack) -> Table:
+    return replace(state, taken=None)
+
+
+def may_come_late(state: Table) -> bool:
+    """Whether the hand that is taken up is a player's of fewer than 3 chips."""
+    who = taken(state)
+    return who > 0 and to_draw(state.hand(who).number, 1, state.setup.options).value > 0
+
+
+def _drew(state: Table, event: e.Drew) -> Table:
+    if event.why is e.Earned.LATE and not may_come_late(state):
+        least = state.setup.options.table("hand")
         raise IllegalEvent(Book.POOL, f"At the start only players with fewer than {least} draw.")
-    return _given(state, event.who, event.chip, "chip")
+    return replace(_given(state, taken(state), event.chip, "chip"), taken=None)
 
 
 def _gifted(state: Table, event: e.Gifted) -> Table:
-    known(state, "who", event.who)
-    hand = state.hand(event.who)
+    who = taken(state)
+    hand = state.hand(who)
     if hand.black >= HELD:
-        raise InvalidInput([Problem("who", f"{HELD} black chips are the most that are kept.")])
-    return state.with_hand(event.who, replace(hand, black=hand.black + 1))
+        raise IllegalEvent(Book.BLACK, f"{HELD} black chips are the most that are kept count of.")
+    return replace(state.with_hand(who, replace(hand, black=hand.black + 1)), taken=None)
 
 
 def shared(state: Table, points: int) -> Shared:
@@ -139,6 +151,8 @@ DO: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {
     e.Joined: _joined,
     e.Carried: _carried,
     e.ChipsDrawn: _chips_drawn,
+    e.HandTaken: _hand_taken,
+    e.PutBack: _put_back,
     e.Drew: _drew,
     e.Gifted: _gifted,
     e.BountyGiven: _bounty,

@@ -21,11 +21,25 @@ class Crew:
 
 
 @dataclass(frozen=True)
+class Mix:
+    """The chips that there are in all, carried ones included (fi-chips-pool)."""
+
+    white: int = POOL.white
+    red: int = POOL.red
+    blue: int = POOL.blue
+
+    @property
+    def chips(self) -> Chips:
+        """The same as chips."""
+        return Chips(self.white, self.red, self.blue)
+
+
+@dataclass(frozen=True)
 class Setup:
-    """Everything before the first draw; `pool` is the whole mix, carried chips included."""
+    """Everything before the first draw."""
 
     crew: Crew = Crew()
-    pool: Chips = POOL
+    pool: Mix = Mix()
     options: ImperfectOptions = ImperfectOptions()
 
 

@@ -9,7 +9,6 @@ from rules_core.imperfect.book import Chips as Book
 from rules_core.imperfect.book import Fear, Rolls
 from rules_core.imperfect.bounty import bounty
 from rules_core.imperfect.chips import pool_now
-from rules_core.imperfect.limits import within
 from rules_core.imperfect.saving import Saved, save
 from rules_core.imperfect.session import events as e
 from rules_core.imperfect.session.state import NONE, Check, Chip, Table, less
@@ -24,24 +23,10 @@ def known(state: Table, field: str, who: int, least: int = 1) -> None:
         raise InvalidInput([Problem(field, f"Choose one of: {right}.")])
 
 
-def _spent(state: Table, event: e.Spending, least: int, black: int = 0) -> Table:
-    """The state without the chips that were spent; InvalidInput where they are not held."""
-    known(state, "who", event.who, least)
-    hand, problems = state.hand(event.who), Problems()
-    held = {kind.value: getattr(hand.chips, kind.value) for kind in Chip} | {"black": hand.black}
-    given = vars(event) | {"black": black}
-    for kind, number in held.items():
-        name = state.name(event.who)
-        right = f"{name[:1].upper()}{name[1:]} holds {number} {kind}. Give no more than that."
-        problems.expect(0 <= given[kind] <= number, kind, right)
-    problems.raise_if_any()
-    chips = chips_of(event)
-    if not chips.number + black:
-        raise InvalidInput([Problem("white", "No chip is spent. Give 1 at least, of any kind.")])
-    after = replace(hand, chips=less(hand.chips, chips), black=hand.black - black)
-    pool = pool_now(state.pool, chips, state.setup.options).value
-    stays = NONE if pool != state.pool else chips
-    return replace(state.with_hand(event.who, after), pool=pool, out=state.out.plus(stays))
+def taken(state: Table) -> int:
+    """The number of the hand that is taken up."""
+    assert state.taken is not None
+    return state.taken
 
 
 def chips_of(event: e.Spending) -> Chips:
@@ -49,22 +34,51 @@ def chips_of(event: e.Spending) -> Chips:
     return Chips(event.white, event.red, event.blue)
 
 
+def _spent(state: Table, event: e.Spending, black: int = 0) -> Table:
+    """The state without the chips that were spent; InvalidInput where they are not held."""
+    who, problems = taken(state), Problems()
+    hand, name = state.hand(who), state.name(who)
+    held = {kind.value: getattr(hand.chips, kind.value) for kind in Chip} | {"black": hand.black}
+    given = vars(event) | {"black": black}
+    for kind, number in held.items():
+        right = f"{name[:1].upper()}{name[1:]} holds {number} {kind}. Give no more than that."
+        problems.expect(0 <= given[kind] <= number, kind, right)
+    problems.raise_if_any()
+    chips = chips_of(event)
+    if not chips.number + black:
+        first = next(kind for kind, number in held.items() if number)
+        raise InvalidInput([Problem(first, "No chip is spent. Give 1 at least, of any kind.")])
+    after = replace(hand, chips=less(hand.chips, chips), black=hand.black - black)
+    pool = pool_now(state.pool, chips, state.setup.options).value
+    stays = NONE if pool != state.pool else chips
+    done = replace(state, pool=pool, out=state.out.plus(stays), taken=None)
+    return done.with_hand(who, after)
+
+
+def for_whom(state: Table, whose: int | None) -> int:
+    """For whom chips are spent: oneself, unless another is named."""
+    if whose is None:
+        return taken(state)
+    known(state, "whose", whose, 0)
+    return whose
+
+
 def _bettered(state: Table, event: e.Bettered) -> Table:
-    known(state, "whose", event.whose, 0)
-    after = _spent(state, event, 0, event.black)
+    whose = for_whom(state, event.whose)
+    after = _spent(state, event, event.black)
     if event.terror:
         raise IllegalEvent(Fear.TERROR, "In terror no chip may be spent in any way.")
     if event.critical and (event.white or event.red):
         message = "After a critical failure no white and no red chip may be spent."
         raise IllegalEvent(Rolls.CRITICAL, message)
     last = state.check
-    if event.same and (last is None or last.whose != event.whose):
+    if event.same and (last is None or last.whose != whose):
         right = "There is no check of theirs that chips have bettered just now."
         raise InvalidInput([Problem("same", right)])
     reds = event.red + (last.reds if event.same and last else 0)
     if reds > 1:
         raise IllegalEvent(Book.RED, "Only 1 red may be spent on a test or check.")
-    return replace(after, check=Check(event.whose, reds))
+    return replace(after, check=Check(whose, reds))
 
 
 def saved(event: e.Saved) -> Saved:
@@ -73,36 +87,29 @@ def saved(event: e.Saved) -> Saved:
 
 
 def _saved(state: Table, event: e.Saved) -> Table:
-    known(state, "whose", event.whose, 0)
-    after = _spent(state, event, 0)
+    whose = for_whom(state, event.whose)
+    after = _spent(state, event)
     found = saved(event)
-    if event.whose not in (0, event.who) and state.hand(event.whose).number:
-        message = f"{state.name(event.whose)} still has chips, and has to pay alone."
+    if whose not in (0, taken(state)) and state.hand(whose).number:
+        message = f"{state.name(whose)} still has chips, and has to pay alone."
         raise IllegalEvent(Book.SHARE, message[:1].upper() + message[1:])
     needed = Chips(found.spend_white.value, found.spend_red.value, found.spend_blue.value)
     if needed != chips_of(event):
         right = f"White/red/blue {needed} does as much. Spend no more than that."
-        raise InvalidInput([Problem("white", right)])
+        more = next(k.value for k in Chip if getattr(event, k.value) > getattr(needed, k.value))
+        raise InvalidInput([Problem(more, right)])
     return replace(after, check=None)
 
 
 def _resisted(state: Table, event: e.Resisted) -> Table:
-    problems = Problems()
-    within(problems, 1, 9, price=event.price)
-    problems.raise_if_any()
-    after = _spent(state, event, 1, event.black)
-    paid = chips_of(event).number + event.black
-    if paid != event.price:
-        right = f"The price is {event.price}, and {paid} are given. Give as many as it asks."
-        raise InvalidInput([Problem("price", right)])
-    return replace(after, check=None)
+    return replace(_spent(state, event, event.black), check=None)
 
 
 def _turned_in(state: Table, event: e.TurnedIn) -> Table:
-    after = _spent(state, event, 1)
+    who, after = taken(state), _spent(state, event)
     worth = bounty(chips_of(event), 0, 1, 0).points.value
-    hand = after.hand(event.who)
-    return after.with_hand(event.who, replace(hand, points=hand.points + worth))
+    hand = after.hand(who)
+    return after.with_hand(who, replace(hand, points=hand.points + worth))
 
 
 SPENDING: Mapping[type[e.Event], Callable[[Table, Any], Table]] = {

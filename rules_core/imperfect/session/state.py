@@ -49,8 +49,9 @@ class Check:
 class Table:
     """The pool and every hand: the Master's first (number 0), then the players' from 1.
 
-    `out` are the chips that spending has taken out of the game; `given` says that a session is on,
-    after its draw; `check` the last check that chips bettered, None where another could not be it.
+    `out` are the chips that spending has taken out of the game; `is_open` says that a session is
+    on, after its draw; `check` is the last one that chips bettered, None where another could not be
+    it; `taken` the number of the hand that is taken up.
     """
 
     setup: Setup
@@ -62,6 +63,7 @@ class Table:
     is_open: bool = False
     is_over: bool = False
     check: Check | None = None
+    taken: int | None = None
 
     @property
     def players(self) -> range:

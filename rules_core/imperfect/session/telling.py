@@ -1,4 +1,4 @@
-"""The lines of the log of a session, and what undoing each event is called."""
+"""The lines of the log of a session."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,12 +9,11 @@ from rules_core.imperfect.book import Chips as Book
 from rules_core.imperfect.bounty import bounty
 from rules_core.imperfect.chips import pool_now
 from rules_core.imperfect.session import events as e
-from rules_core.imperfect.session.play import apply, begin, order, shared, wanted
-from rules_core.imperfect.session.setup import Setup
-from rules_core.imperfect.session.spending import chips_of, saved
+from rules_core.imperfect.session.play import order, shared, wanted
+from rules_core.imperfect.session.spending import chips_of, for_whom, saved, taken
 from rules_core.imperfect.session.state import NONE, Chip, Hand, Table
 from rules_core.imperfect.terms import Chips, count
-from rules_core.record import Entry, Game
+from rules_core.record import Entry
 
 Figures = dict[str, Figure[Any]]
 
@@ -47,10 +46,11 @@ def _who(state: Table, who: int) -> str:
     return capital(state.name(who))
 
 
-def _whose(state: Table, who: int, whose: int) -> str:
+def _whose(state: Table, whose: int | None) -> str:
     """For whom chips are spent, where it is for another."""
-    if whose == who:
+    if whose in (None, taken(state)) and taken(state):
         return ""
+    whose = for_whom(state, whose)
     return " for an extra or villain" if whose == 0 else f" for {state.name(whose)}"
 
 
@@ -78,6 +78,14 @@ def _chips_drawn(before: Table, event: e.ChipsDrawn, after: Table) -> Entry:
     return Entry(f"{how}: {'; '.join(said) or 'nothing'}.", {**numbers, **_pool(after)})
 
 
+def _hand_taken(before: Table, event: e.HandTaken, after: Table) -> Entry:
+    return Entry(f"{_who(before, event.who)} takes up the chips.")
+
+
+def _put_back(before: Table, event: e.PutBack, after: Table) -> Entry:
+    return Entry("Nothing is done with them.")
+
+
 def _drew(before: Table, event: e.Drew, after: Table) -> Entry:
     why = {
         e.Earned.FAILURE: "learns from a failure",
@@ -85,15 +93,15 @@ def _drew(before: Table, event: e.Drew, after: Table) -> Entry:
         e.Earned.LATE: "comes late",
     }[event.why]
     rule = Contests.BROKEN if event.why is e.Earned.BROKEN else Book.POOL
-    drawn = Figure.start(1, rule, f"{_who(before, event.who)} {why}")
-    said = f"{_who(before, event.who)} {why} and draws a {event.chip.value} chip."
+    drawn = Figure.start(1, rule, f"{_who(before, taken(before))} {why}")
+    said = f"{_who(before, taken(before))} {why} and draws a {event.chip.value} chip."
     return Entry(said, {"Drawn": drawn, **_pool(after)})
 
 
 def _gifted(before: Table, event: e.Gifted, after: Table) -> Entry:
-    black = after.hand(event.who).black
+    black = after.hand(taken(before)).black
     figure = Figure.start(black, Book.BLACK, "the Master's gift; the pool holds none")
-    return Entry(f"The Master gives {before.name(event.who)} a black chip.", {"Black": figure})
+    return Entry(f"The Master gives {before.name(taken(before))} a black chip.", {"Black": figure})
 
 
 def back(before: Table, event: e.Spending) -> Figures:
@@ -117,8 +125,8 @@ def _bettered(before: Table, event: e.Bettered, after: Table) -> Entry:
         text = "an impetus: the unskilled check is a skilled one"
         figures["Skilled"] = Figure.start(True, Book.UNSKILLED, text)
     on = "the same check" if event.same else "a check"
-    said = f"{_who(before, event.who)} spends {chips} on {on}"
-    said += f"{_whose(before, event.who, event.whose)}."
+    said = f"{_who(before, taken(before))} spends {chips} on {on}"
+    said += f"{_whose(before, event.whose)}."
     return Entry(said, {**figures, **back(before, event)})
 
 
@@ -133,8 +141,8 @@ DOES = {
 
 def _saved(before: Table, event: e.Saved, after: Table) -> Entry:
     found = saved(event)
-    said = f"{_who(before, event.who)} spends {in_words(chips_of(event))} against harm"
-    said += f"{_whose(before, event.who, event.whose)}: "
+    said = f"{_who(before, taken(before))} spends {in_words(chips_of(event))} against harm"
+    said += f"{_whose(before, event.whose)}: "
     said += f"{count(found.wounds_left.value, 'wound')} and {found.ct_left.value} CT left."
     figures: Figures = {"Wounds left": found.wounds_left, "CT left": found.ct_left}
     if found.ct_roll_cancelled.value:
@@ -144,9 +152,10 @@ def _saved(before: Table, event: e.Saved, after: Table) -> Entry:
 
 
 def _resisted(before: Table, event: e.Resisted, after: Table) -> Entry:
-    price = Figure.start(event.price, Stakes.SLIDING_COST, "the price that the Master named")
+    paid = chips_of(event).number + event.black
+    price = Figure.start(paid, Stakes.SLIDING_COST, "the price that the Master named")
     chips = in_words(chips_of(event), event.black)
-    said = f"{_who(before, event.who)} pays {chips} and resists."
+    said = f"{_who(before, taken(before))} pays {chips} and resists."
     return Entry(said, {"Price": price, **back(before, event)})
 
 
@@ -158,7 +167,7 @@ def _bounty(before: Table, event: e.BountyGiven, after: Table) -> Entry:
 
 def _turned_in(before: Table, event: e.TurnedIn, after: Table) -> Entry:
     points = bounty(chips_of(event), 0, 1, 0).points
-    said = f"{_who(before, event.who)} turns {in_words(chips_of(event))} into "
+    said = f"{_who(before, taken(before))} turns {in_words(chips_of(event))} into "
     said += f"{count(points.value, 'point')}."
     return Entry(said, {"Points": points, **back(before, event)})
 
@@ -177,6 +186,8 @@ TELL: Mapping[type[e.Event], Callable[[Table, Any, Table], Entry]] = {
     e.Joined: _joined,
     e.Carried: _carried,
     e.ChipsDrawn: _chips_drawn,
+    e.HandTaken: _hand_taken,
+    e.PutBack: _put_back,
     e.Drew: _drew,
     e.Gifted: _gifted,
     e.Bettered: _bettered,
@@ -187,34 +198,3 @@ TELL: Mapping[type[e.Event], Callable[[Table, Any, Table], Entry]] = {
     e.SessionClosed: _closed,
     e.SessionBegan: _session,
 }
-LABELS: dict[type[e.Event], str] = {
-    e.Joined: "who joined",
-    e.Carried: "what was carried",
-    e.ChipsDrawn: "the draw",
-    e.Drew: "the chip drawn",
-    e.Gifted: "the black chip",
-    e.Bettered: "the chips spent",
-    e.Saved: "the chips spent",
-    e.Resisted: "the price paid",
-    e.BountyGiven: "the bounty",
-    e.TurnedIn: "the points",
-    e.SessionClosed: "the session's end",
-    e.SessionBegan: "the new session",
-}
-
-
-def label(event: e.Event) -> str:
-    """What undoing the event would undo."""
-    return LABELS[type(event)]
-
-
-SESSION: Game[Setup, e.Event, Table] = Game(
-    id="imperfect-session",
-    setup=Setup,
-    events=e.EVENTS,
-    begin=begin,
-    apply=apply,
-    tell=tell,
-    label=label,
-)
-"""Sessions, from the first draw to what everyone notes at the end."""
