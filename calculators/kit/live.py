@@ -23,7 +23,7 @@ from rules_core.errors import InvalidInput, Problem
 LONGEST = 8_000_000
 DEEPEST = 200  # brackets in it outside of texts; more could exhaust the parser's stack
 # a text in it; one that is never closed ends with the question
-TEXT = re.compile(r'"(?:[^"\\]|\\[\s\S])*\\?(?:"|\Z)')
+TEXT = re.compile(r'"[^"\\]*(?:\\[\s\S][^"\\]*)*\\?(?:"|\Z)')
 
 
 def answer(question: str) -> str:

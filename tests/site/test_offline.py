@@ -23,6 +23,8 @@ KINDS = [  # one of each kind of page, as it may be asked for
     ("calculators.html", "All calculators"),
     ("west/glossary.html", "Glossary"),
     (PLACE, "Play a scene"),
+    ("characters.html", "Your characters"),
+    ("table.html", "Your table"),
     ("rulings.html", "All rulings"),
     ("offline.html", "Offline"),
     ("about.html", "About Parley"),
@@ -191,3 +193,20 @@ def test_online_the_line_about_folders_is_hidden(tab: Page, home: str) -> None:
     tab.goto(home + POOL)
     expect(tab.locator(".from-disk")).to_be_hidden()
     assert engine_files(seen) == []
+
+
+def test_a_character_is_made_and_used_without_a_network(
+    away: tuple[BrowserContext, Published],
+) -> None:
+    context, copy = away
+    page = context.new_page()
+    page.goto(copy.address + "characters.html")
+    page.locator("[data-sheet-new=west]").click()
+    page.locator("#sheet-west-name").fill("Ada")
+    expect(page.locator("#sheets .shelf")).to_contain_text("Ada")
+    page.goto(copy.address + "west/attack.html")
+    box = page.locator("#west-target-number [data-use]")
+    box.locator("summary").click()
+    box.locator("[data-use-role=target]").first.click()
+    expect(box.locator("[data-use-said]")).to_contain_text("2 figures of Ada")
+    page.close()
