@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from rules_core.west.deck import Deck
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.setup import Audience, Instigator, Setup, Terms, Who
-from rules_core.west.encounter.state import Encounter, Secret, Stage
+from rules_core.west.encounter.state import Encounter, Secret
 from rules_core.west.ending import Comfort
 from rules_core.west.limits import LIMITS
 from rules_core.west.options import WestOptions
-from rules_core.west.terms import Cause, Die, Location, Style, TriggerUnit
+from rules_core.west.terms import Cause, Choice, Die, Location, Style, TriggerUnit
 
 STYLES, DICE, YES = st.sampled_from(Style), st.sampled_from(Die), st.booleans()
 SOME_STYLES = st.lists(STYLES, max_size=2, unique=True).map(tuple)
@@ -107,7 +107,7 @@ def sure_thing(state: Encounter, kind: type[e.Event]) -> e.Event:
     """An event that the rules allow now, of a kind that may come now."""
     if kind is e.Bumped:
         assert state.attack is not None and state.attack.card is not None
-        again = state.attack.stage is Stage.HEARD_AGAIN or state.attack.chosen.rephrase_phase
+        again = state.attack.chosen.choice is Choice.REPHRASE
         now = state.attack.chosen.rephrase_phase if again else state.attack.card.phase
         return e.Bumped({0: 1, 5: 4, 4: 3}.get(now, now + 1))
     if kind is e.Revealed:

@@ -26,8 +26,9 @@ from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import so_far, tn_against
 from rules_core.west.encounter.state import Encounter
 from rules_core.west.terms import Style
+from tests.rules_core.retold import replays
 
-REPLAYS = sorted((Path(__file__).parents[1] / "replays").glob("*.txt"))
+REPLAYS = replays(SCENE)
 GAMES = {SCENE.id: SCENE}
 
 
