@@ -98,3 +98,10 @@ document.addEventListener("click", (event) => {
 
 addEventListener("scroll", () => box?.classList.contains("is-beside") && hide(), { passive: true });
 window.document$?.subscribe(hide);
+
+// The theme makes a landmark of the tags of each thing that a search finds; they are only words.
+const found = document.querySelector(".md-search-result__list");
+if (found) {
+  const plain = () => found.querySelectorAll("nav.md-tags:not([role])").forEach((tags) => (tags.role = "presentation"));
+  new MutationObserver(plain).observe(found, { childList: true, subtree: true });
+}
