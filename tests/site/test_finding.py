@@ -1,7 +1,13 @@
 """Search knows the game's terms, and what a link leads to is shown beside it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from calculators.catalogue import SYSTEMS
+
+TITLES = [title for title, _ in SYSTEMS.values()]
 
 SEARCHES = {
     "TN": "tw-tn",
@@ -19,11 +25,14 @@ def test_the_rule_comes_before_its_mention(tab: Page, home: str, words: str, rul
     tab.goto(home + "index.html")
     tab.locator("[data-opens=search]").tap()
     tab.keyboard.type(words)  # one tap, then typing works
-    first = tab.locator(".md-search-result__item").first
-    expect(first).to_be_visible()
-    links = first.locator(".md-search-result__link").evaluate_all("l => l.map(a => a.hash)")
-    assert f"#{rule}" in links[:3], links
-    expect(first.locator(".md-tag").first).to_have_text("The West That Wasn't")
+    found = tab.locator(".md-search-result__item")
+    expect(found.first).to_be_visible()
+    links = [
+        item.locator(".md-search-result__link").evaluate_all("l => l.map(a => a.hash)")
+        for item in found.all()[:6]  # several games may know the word
+    ]
+    assert [each for each in links if f"#{rule}" in each[:4]], links
+    expect(found.first.locator(".md-tag").first).to_have_text(re.compile("|".join(TITLES)))
 
 
 def test_previews_by_mouse_and_key(browser: Browser, home: str) -> None:
