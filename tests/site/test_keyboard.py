@@ -35,6 +35,7 @@ def walk(page: Page, key: str) -> list[str]:
     return wrong if len(seen) > 5 else [*wrong, f"only {len(seen)} stops"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("names", widely(PAGES))
 def test_focus_is_never_hidden(
