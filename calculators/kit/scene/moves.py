@@ -113,7 +113,8 @@ def draw_button(move: Move, kind: str = "press draw") -> str:
     """The button that has a card drawn, where there is one to draw; Enter does not press it."""
     if not move.draw:
         return ""
-    return element("button", text(move.draw_label), type="button", class_=kind, data_draw=True)
+    words = move.draw_label if move.fields else move.label
+    return element("button", text(words), type="button", class_=kind, data_draw=True)
 
 
 def few_values(field: Field) -> list[tuple[str, str]]:
