@@ -9,6 +9,8 @@ from tests.site.conftest import PHONE
 from tests.site.pages import FORM, POOL, calculator, headline, widely
 from tests.site.reach import FOCUSED
 
+pytestmark = pytest.mark.long
+
 PAGES = [name for name in pages() if name != "404.html"]
 SIZES = [
     pytest.param(PHONE, id="phone"),

@@ -10,6 +10,8 @@ from tests.site.conftest import PHONE
 from tests.site.pages import FORM, POOL, calculator, headline, press, type_in, widely
 from tests.site.reach import CLIPPED, SMALL, STILL, TARGETS
 
+pytestmark = pytest.mark.long
+
 PAGES = [name for name in pages() if name != "404.html"]
 
 
