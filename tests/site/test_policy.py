@@ -70,6 +70,7 @@ def quiet(page: Page, reports: list[str]) -> None:
     assert reports == []
 
 
+@pytest.mark.long
 def test_no_page_goes_against_it(context: BrowserContext, reporting: tuple[str, list[str]]) -> None:
     home, reports = reporting
     page = context.new_page()
@@ -79,6 +80,7 @@ def test_no_page_goes_against_it(context: BrowserContext, reporting: tuple[str, 
     quiet(page, reports)
 
 
+@pytest.mark.long
 def test_everything_works_under_it(
     context: BrowserContext, reporting: tuple[str, list[str]]
 ) -> None:
@@ -131,6 +133,7 @@ REFUSED = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("directive", REFUSED)
 def test_what_is_not_ours_is_refused_and_reported(
     context: BrowserContext, reporting: tuple[str, list[str]], directive: str
@@ -144,6 +147,7 @@ def test_what_is_not_ours_is_refused_and_reported(
     assert any(said.startswith(directive) for said in found), found
 
 
+@pytest.mark.long
 def test_a_worker_is_under_it_too(
     context: BrowserContext, reporting: tuple[str, list[str]]
 ) -> None:

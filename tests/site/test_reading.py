@@ -27,6 +27,7 @@ def test_without_scripts_the_answer_stands(browser: Browser, home: str) -> None:
     context.close()
 
 
+@pytest.mark.long
 def test_a_text_page_loads_no_engine(phone: BrowserContext, home: str) -> None:
     tab, seen = phone.new_page(), []
     tab.add_init_script(SPARING)
@@ -41,6 +42,7 @@ def test_a_text_page_loads_no_engine(phone: BrowserContext, home: str) -> None:
     assert not [r.url for r in seen if not r.url.startswith(home) and not r.url.startswith("data:")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", [320, 390])
 def test_no_sideways_scroll(browser: Browser, home: str, width: int) -> None:
     context = browser.new_context(viewport={"width": width, "height": 700}, is_mobile=True)
