@@ -31,6 +31,7 @@ CLOSED = {
     "nav",
 }
 CLOSED |= {f"h{n}" for n in range(1, 7)} | {"nav", "dt", "div", "strong", "span", "svg", "script"}
+ANSWERS = ("answer-main", "example-title")  # prose that a calculator writes anew as one changes it
 RULE_BOOST = 4
 
 
@@ -61,11 +62,14 @@ class Marker(HTMLParser):
         self.pattern = re.compile(rf"(?<![\w-])({'|'.join(words)})(s?)(?![\w-])", re.IGNORECASE)
         self.out: list[str] = []
         self.open: list[str] = []
+        self.answering = False
         self.seen: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         if tag in ("h1", "h2"):
             self.seen.clear()
+        if tag in PROSE:
+            self.answering = bool({*ANSWERS} & set((dict(attrs).get("class") or "").split()))
         if tag not in VOID:
             self.open.append(tag)
         self.out.append(self.get_starttag_text() or "")
@@ -90,7 +94,8 @@ class Marker(HTMLParser):
         return max((i for i, tag in enumerate(self.open) if tag in PROSE), default=len(self.open))
 
     def _boxed(self) -> bool:
-        return bool({"section", "form", "figure", "table", "details"} & set(self.open))
+        boxes = {"section", "form", "figure", "table", "details"}
+        return self.answering or bool(boxes & set(self.open))
 
     def _link(self, match: re.Match[str]) -> str:
         term = self.names[match[1].lower()]

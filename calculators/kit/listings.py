@@ -31,7 +31,7 @@ def rules_list(system: str, root: str) -> str:
         rules = [r for r in chapter if not isinstance(r, Ruling)]
         if rules:
             lines = [element("li", rule_link(r, r.title, root)) for r in rules]
-            blocks += [heading(named(chapter), system), element("ul", *lines)]
+            blocks += [heading(named(chapter), system), element("ul", *lines, class_="rules-list")]
     return "\n\n".join(blocks)
 
 

@@ -9,8 +9,6 @@ from tests.site.conftest import PHONE
 from tests.site.pages import FORM, POOL, calculator, headline, widely
 from tests.site.reach import FOCUSED
 
-pytestmark = pytest.mark.long
-
 PAGES = [name for name in pages() if name != "404.html"]
 SIZES = [
     pytest.param(PHONE, id="phone"),
@@ -37,7 +35,6 @@ def walk(page: Page, key: str) -> list[str]:
     return wrong if len(seen) > 5 else [*wrong, f"only {len(seen)} stops"]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("names", widely(PAGES))
 def test_focus_is_never_hidden(

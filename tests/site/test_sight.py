@@ -10,8 +10,6 @@ from tests.site.conftest import PHONE
 from tests.site.pages import FORM, POOL, calculator, headline, press, type_in, widely
 from tests.site.reach import CLIPPED, SMALL, STILL, TARGETS
 
-pytestmark = pytest.mark.long
-
 PAGES = [name for name in pages() if name != "404.html"]
 
 
@@ -24,6 +22,7 @@ def test_every_target_is_44_pixels(tab: Page, home: str, names: list[str]) -> No
         found[name] = tab.evaluate(SMALL, TARGETS)
     tab.get_by_role("button", name="Navigation").click()
     tab.get_by_role("button", name="Close the navigation").wait_for()
+    tab.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
     tab.evaluate(OPEN_ALL)
     found["drawer"] = tab.evaluate(SMALL, TARGETS)
     assert {name: said for name, said in found.items() if said} == {}

@@ -7,6 +7,7 @@ const WAIT = 350; // ms that a mouse rests on a link
 const GRACE = 250; // ms to move from the link into the box
 let box = null;
 let shownFor = null;
+let wanted = null; // the link whose place is asked for; another, or none, by the time it comes
 let timer = 0;
 let touched = false;
 
@@ -23,9 +24,11 @@ function soon(work, after) {
 }
 
 async function show(link) {
+  wanted = link;
   const found = await bring(link.href).catch(() => null);
-  if (!found || !link.isConnected || (shownFor && shownFor === link)) return;
+  if (!found || wanted !== link || !link.isConnected || shownFor === link) return;
   hide();
+  wanted = link;
   box = document.createElement("div");
   box.className = "preview md-typeset";
   box.id = "preview";
@@ -39,10 +42,11 @@ async function show(link) {
   shownFor = link;
 }
 
-// Below the link, or above it where there is more room; across the foot of a narrow screen.
+// Below the link, or above it where there is more room; on a narrow screen across its foot, or its
+// head where the link stands in the lower half.
 function place(link) {
-  if (innerWidth < 600) return;
   const at = link.getBoundingClientRect();
+  if (innerWidth < 600) return void box.classList.toggle("is-above", at.bottom > innerHeight - box.offsetHeight - 8);
   const below = innerHeight - at.bottom > box.offsetHeight + 16 || at.top < innerHeight - at.bottom;
   box.classList.add("is-beside");
   box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - box.offsetWidth - 8))}px`;
@@ -51,6 +55,7 @@ function place(link) {
 
 export function hide() {
   clearTimeout(timer);
+  wanted = null;
   shownFor?.removeAttribute("aria-describedby");
   shownFor = null;
   box?.remove();
@@ -67,9 +72,10 @@ document.addEventListener("pointerover", (event) => {
 });
 
 document.addEventListener("focusin", (event) => {
+  if (event.target === shownFor || event.target.closest?.(".preview")) return;
   const link = linkOf(event.target);
+  hide();
   if (link?.matches(":focus-visible") && !touched) show(link);
-  else if (!event.target.closest?.(".preview")) hide();
 });
 
 document.addEventListener("pointerdown", (event) => {
@@ -96,7 +102,10 @@ document.addEventListener("click", (event) => {
   bring(link.href).then(() => show(link), () => location.assign(link.href));
 }, true);
 
-addEventListener("scroll", () => box?.classList.contains("is-beside") && hide(), { passive: true });
+addEventListener("scroll", () => {
+  if (box?.classList.contains("is-beside")) hide();
+  else if (shownFor) place(shownFor);
+}, { passive: true });
 window.document$?.subscribe(hide);
 
 // The theme makes a landmark of the tags of each thing that a search finds; they are only words.
