@@ -3,12 +3,14 @@
 #   make serve PORT=9000 BASE=/x/y/  another address
 #   make serve HOST=0.0.0.0          for a phone in the same network too
 #   make test ARGS="-k west"         only some tests
+#   make test CORES=0                one test after the other
 
 PYTHON ?= python3
 PORT ?= 8000
 BASE ?= /
 HOST ?= 127.0.0.1
 ARGS ?=
+CORES ?= auto
 
 VENV := .venv
 RUN := $(CURDIR)/$(VENV)/bin
@@ -37,10 +39,10 @@ publish: site ## make build/publish/: the site, compressed, with headers for a s
 	@$(PY) -m calculators.kit.publish
 
 test: site browser ## run every test, those in the browser too
-	$(PY) -m pytest -m "not long" $(ARGS)
+	$(PY) -m pytest -m "not long" -n $(CORES) $(ARGS)
 
 long: site browser ## run the tests that take long
-	$(PY) -m pytest -m long $(ARGS)
+	$(PY) -m pytest -m long -n $(CORES) $(ARGS)
 
 check: $(VENV)/made ## format, lint and types
 	$(RUN)/ruff format --check .

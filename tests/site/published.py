@@ -34,7 +34,7 @@ class Published:
     def start(self) -> None:
         server, self.address = listen(self.site, self.base, self.port)
         self.server, self.port = server, server.server_port
-        handler = partial(Recorder, copy=self, base=self.base, policy=header(self.site))
+        handler = partial(Recorder, copy=self, base=self.base, policy=policy_of(self.site))
         server.RequestHandlerClass = handler  # type: ignore[assignment]
         Thread(target=server.serve_forever, daemon=True).start()
 
@@ -52,6 +52,12 @@ class Published:
     def of(self, *folders: str) -> list[str]:
         """What was fetched from these folders of the site."""
         return [path for path in self.seen if path.startswith(folders)]
+
+
+def policy_of(site: Path) -> str:
+    """The policy that a host sends with a site, or with the first one in a folder of several."""
+    homes = [site, *sorted(site.iterdir())]
+    return header(next(home for home in homes if (home / "index.html").is_file()))
 
 
 class Recorder(Handler):

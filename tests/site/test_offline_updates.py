@@ -232,7 +232,7 @@ def test_a_broken_worker_is_replaced(page: Page, tmp_path: Path) -> None:
     (stopped / "sw.js").write_text(STOP.read_text("utf-8"), "utf-8")
     with published(broken) as copy:
         page.goto(copy.address + ABOUT)
-        page.wait_for_function("Boolean(navigator.serviceWorker.controller)")
+        page.wait_for_function("() => Boolean(navigator.serviceWorker.controller)")
         copy.publish(stopped)
         with pytest.raises(Exception, match="ERR_FAILED"):
             page.goto(copy.address + ABOUT)
@@ -250,6 +250,10 @@ def test_the_worker_file_is_never_cached() -> None:
 def test_the_app_can_be_installed() -> None:
     said = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
     assert said["start_url"] == said["scope"] == "./"
-    for each in (*said["icons"], *said["screenshots"], *said["shortcuts"]):
-        assert (SITE / (each.get("src") or each["url"])).is_file()
+    for each in (*said["icons"], *said["screenshots"]):
+        assert (SITE / each["src"]).is_file()
+    for each in said["shortcuts"]:
+        page, _, hash = each["url"].removeprefix("./").partition("#")
+        assert (SITE / (page or "index.html")).is_file()
+        assert hash == "continue", "the last scene: see desk.js"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in said["icons"]}
