@@ -1,7 +1,7 @@
 """Tries the mutants of one package: run.py starts this in the package's folder below build."""
 
-import os
 import sys
+from pathlib import Path
 
 import quick
 import tool
@@ -13,8 +13,8 @@ from packages import PACKAGES
 def main(name: str, wish: str) -> None:
     """`wish`: `all` not tried yet, the `survivors` again, or only `list` what survived."""
     if wish != "list":
-        tool.prepare()
-        os.makedirs("mutants", exist_ok=True)
+        tool.prepare(types=wish == "all")
+        Path("mutants").mkdir(exist_ok=True)
         mutmut.copy_src_dir()
         mutmut.copy_also_copy_files()
         mutmut.setup_source_paths()

@@ -83,19 +83,15 @@ def main() -> None:
     unknown = set(asked.packages) - set(PACKAGES)
     if unknown:
         parser.error(f"no such package: {', '.join(sorted(unknown))}")
+    tools = Path(sys.executable).parent  # mypy is called by its name
+    environment = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}"}
     for name in asked.packages or PACKAGES:
         if asked.anew:
             shutil.rmtree(WORK / name, ignore_errors=True)
         wish = "survivors" if asked.survivors else "list" if asked.list else "all"
         work = WORK / name if asked.list else lay_out(name)
         tried = subprocess.run(
-            [sys.executable, HERE / "one.py", name, wish],
-            cwd=work,
-            env={
-                **os.environ,
-                "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-            },
-            check=False,
+            [sys.executable, HERE / "one.py", name, wish], cwd=work, env=environment, check=False
         )
         if tried.returncode:
             sys.exit(f"{name}: the mutants could not be tried")

@@ -3,12 +3,16 @@
 import datetime
 import json
 from importlib.metadata import version
+from itertools import dropwhile
 from pathlib import Path
 
 from packages import PACKAGES
 
 HERE = Path(__file__).parent
 KILLED = {"killed", "segfault"}
+FATES = ("mutants", "killed", "type_check", "timeouts", "survived", "equivalent", "not_run")
+HEAD = "|---|---|---|---|---|---|---|---|---|\n"
+"""The line over the rows in CONTRIBUTING.md, which has no other table so wide."""
 
 
 def entry(counts: dict[str, int]) -> dict[str, int | float]:
@@ -45,3 +49,15 @@ def write(work: Path) -> None:
         "without_a_run": [name for name in PACKAGES if name not in packages],
     }
     file.write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
+    guide = HERE.parents[1] / "CONTRIBUTING.md"
+    before, _, after = guide.read_text(encoding="utf-8").partition(HEAD)
+    rest = dropwhile(lambda line: line.startswith("| "), after.splitlines(keepends=True))
+    guide.write_text(before + HEAD + "".join([*rows(whole), *rest]), encoding="utf-8")
+
+
+def rows(whole: dict[str, dict[str, dict[str, int | str]]]) -> list[str]:
+    """The rows of the score in CONTRIBUTING.md."""
+    return [
+        f"| `{name}` | {' | '.join(str(entry[fate]) for fate in FATES)} | {entry['date']} |\n"
+        for name, entry in whole["packages"].items()
+    ]

@@ -1,7 +1,16 @@
 """mutmut, told what not to mutate: texts, and values that the type check would catch anyway."""
 
+from pathlib import Path
+from types import SimpleNamespace
+
 import libcst as cst
+from mutmut import __main__ as mutmut
+from mutmut.configuration import config
 from mutmut.mutation import file_mutation, mutators, trampoline
+from mutmut.mutation.data import MutantLineSpans
+from mutmut.type_checking import run_type_checker
+from mutmut.utils.file_utils import change_cwd
+from mutmut.utils.format_utils import get_mutant_name
 
 
 def unless_none(nodes: list[cst.CSTNode]) -> list[cst.CSTNode]:
@@ -37,8 +46,33 @@ class Visitor(file_mutation.MutationVisitor):
         return text or super()._skip_node_and_children(node)
 
 
-def prepare() -> None:
-    """Change mutmut's operators for this process and those that it starts."""
+NAMELESS = "Function is missing a return type annotation"
+"""What the type check says of every copy of an `__init__`, since copies have other names."""
+
+
+def caught_by_types() -> dict[str, SimpleNamespace]:
+    """The mutants that the type check notices, by mutmut's index of lines: it would parse anew."""
+    here = Path("mutants").resolve()
+    with change_cwd("mutants"):
+        errors = run_type_checker(config().type_check_command)
+    caught = {}
+    for path in {error.file_path for error in errors}:
+        own = path.relative_to(here)
+        index = MutantLineSpans.load(own)
+        spans = index.span_by_function_name.items() if index else ()
+        for error in (e for e in errors if e.file_path == path):
+            if error.error_description == NAMELESS:
+                continue
+            inside = [n for n, s in spans if s.start <= error.line_number <= s.end]
+            if not inside or inside[0].endswith("_orig"):
+                continue  # about what mutmut writes around them
+            caught[get_mutant_name(own, inside[0])] = SimpleNamespace(error=error)
+    return caught
+
+
+def prepare(types: bool) -> None:
+    """Change mutmut for this process and those that it starts; `types`: with the type check."""
+    mutmut.filter_mutants_with_type_checker = caught_by_types if types else dict
     chosen = [
         (kind, arguments_left_out if operator is mutators.operator_arg_removal else operator)
         for kind, operator in mutators.mutation_operators
