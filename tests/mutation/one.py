@@ -21,7 +21,8 @@ def main(name: str, wish: str) -> None:
         mutmut.create_mutants(1)
         names = [m.name for m in verdicts.mutants() if m.alive] if wish == "survivors" else []
         if names or wish == "all":
-            tests = [*PACKAGES[name].tests, "-p", "few", "-m", "not long"]
+            package = PACKAGES[name]
+            tests = [*package.tests, "-p", "few", "-m", "not long", "-k", package.asked]
             quick.run(tests, lambda: mutmut._run(names, 1))
     verdicts.tell(name)
 

@@ -8,6 +8,7 @@ from mutmut import __main__ as mutmut
 from mutmut.configuration import config
 from mutmut.mutation import file_mutation, mutators, trampoline
 from mutmut.mutation.data import MutantLineSpans
+from mutmut.state import state
 from mutmut.type_checking import run_type_checker
 from mutmut.utils.file_utils import change_cwd
 from mutmut.utils.format_utils import get_mutant_name
@@ -80,5 +81,23 @@ def prepare(types: bool) -> None:
     ]
     file_mutation.mutation_operators = chosen
     file_mutation.MutationVisitor = Visitor
-    # asked at every call: our tests leave the environment alone
+    # done at every call of the core: no more than is needed
     trampoline.get_mutant_under_test = lambda: trampoline._mutant_under_test or ""
+    trampoline.record_trampoline_hit = lambda name, caller: state()._stats.add(name)
+    trampoline.MutmutCallStack = NoStack
+
+
+class NoStack:
+    """In place of mutmut's record of who called whom, which we have switched off."""
+
+    @staticmethod
+    def get() -> tuple[None, int]:
+        return None, 0
+
+    @staticmethod
+    def set(value: object) -> None:
+        """Nothing to note."""
+
+    @staticmethod
+    def reset(token: object) -> None:
+        """Nothing to undo."""
