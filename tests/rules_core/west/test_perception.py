@@ -101,3 +101,10 @@ def test_every_fault_is_told() -> None:
 )
 def test_the_fewest_bumps_between_two_phases(before: int, after: int, bumps: int | None) -> None:
     assert phase_bumps(before, after) == bumps
+
+
+@pytest.mark.parametrize("phase", range(6))
+def test_both_ends_cite_their_ruling(phase: int) -> None:
+    rule = perceive(A, 3, 8, phase, 1).reachable.steps[-1].rule
+    ends = phase in (0, 5)
+    assert rule is (PerceptionRuling.PHASE_ENDS if ends else Perception.PHASE_BUMP)
