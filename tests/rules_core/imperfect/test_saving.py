@@ -134,3 +134,25 @@ def test_chips_that_just_suffice_are_all_spent(wounds: int, ct: int, held: Chips
 
 def test_a_last_part_of_five_ct_counts_as_one() -> None:
     assert [fives(n) for n in (0, 1, 5, 6, 10, 11, 60)] == [0, 1, 1, 2, 2, 3, 12]
+
+
+def test_what_falls_short_is_told_once() -> None:
+    both = save(3, 0, Chips(0, 1, 1), True)
+    assert both.spend_blue.steps[-1].text == "1 for 1 wound and the CT roll"
+    assert both.spend_red.steps[-1].text == "1 for 2 wounds"
+    roll = "the red and blue fall 2 wounds short of what they could cancel"
+    assert both.ct_roll_cancelled.steps[0].text == roll
+    two = save(5, 0, Chips(0, 0, 2), False)
+    assert two.spend_blue.steps[-1].text == "2 for 5 wounds and the CT roll"
+    assert save(3, 0, Chips(0, 0, 1), False).spend_blue.steps[-1].text == "1 for 3 wounds"
+
+
+def test_why_the_roll_is_not_cancelled() -> None:
+    def why(wounds: int, asked: bool) -> str:
+        found = save(wounds, 10, Chips(9), asked).ct_roll_cancelled
+        assert not found.value
+        return found.steps[0].text
+
+    fewer = "no red or blue cancels fewer wounds than it could"
+    assert why(0, True) == "no wound is cancelled, so nothing cancels the roll"
+    assert why(0, False) == why(1, False) == why(1, True) == fewer
