@@ -9,7 +9,7 @@ from rules_core.imperfect.book import Chips, StakesRuling
 from rules_core.imperfect.contest import Contest, contest, contest_tn
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.pool import Pool
-from rules_core.imperfect.terms import Die
+from rules_core.imperfect.terms import Die, signed
 from tests.rules_core.imperfect.dice_twin import against_tn, opposed, roll, thrown
 
 F = Fraction
@@ -186,3 +186,7 @@ def test_what_is_added_to_the_target_is_told() -> None:
 
     assert told(0) == "1d6 against 2d8"
     assert told(-2) == "1d6 against 2d8 −2"
+
+
+def test_changes_are_printed_with_their_sign() -> None:
+    assert [signed(n) for n in (-2, 0, 1)] == ["−2", "+0", "+1"]
