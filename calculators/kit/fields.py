@@ -77,6 +77,7 @@ class Whole(Field):
     least: int = 0
     most: int = 0
     none: bool = False
+    house: tuple[str, ...] = ()  # keys of tables: the highest of their figures is the most
     kind: ClassVar[str] = "whole"
 
     def read(self, text: str) -> int | None:

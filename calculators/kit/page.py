@@ -114,7 +114,7 @@ def waiting(until: str = BEFORE) -> str:
 def form_html(solution: Solution, root: str) -> str:
     """The inputs in their groups, then the rulings and optional rules."""
     calculator = solution.calculator
-    fields = {f.name: f for f in calculator.fields}
+    fields = {f.name: f for f in calculator.under(solution.options)}
     groups = []
     for i, (label, names) in enumerate(calculator.groups.items()):
         inputs = element(

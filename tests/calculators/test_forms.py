@@ -117,3 +117,23 @@ def test_only_declared_options_are_looked_at(calc: Calculator) -> None:
         except InvalidInput:
             continue
     assert seen <= set(calc.uses)
+
+
+@pytest.mark.parametrize(
+    ("texts", "right"),
+    [
+        ({"rounds": "3"}, True),
+        ({"rounds": "4"}, False),
+        ({"rounds": "4", "house": "social-rounds:4"}, True),
+        ({"rounds": "5", "house": "social-rounds:4"}, False),
+        ({"house": "social-rounds:2"}, True),  # the default gives way
+    ],
+)
+def test_a_range_goes_as_far_as_house_rules_let_it(texts: dict[str, str], right: bool) -> None:
+    argument = CALCULATORS["clockwork-argument"]
+    if right:
+        assert argument.solve(texts).outputs["outcome"].value
+        return
+    with pytest.raises(InvalidInput) as found:
+        argument.solve(texts | {"ability": "x", "steps": "x"})
+    assert [p.field for p in found.value.problems] == ["ability", "rounds", "steps"]
