@@ -92,6 +92,8 @@ def _resists(skill: str) -> Role:
 
 
 CHIPS = ("white", "red", "blue")
+FULL = 10
+"""Chips in hand that are told apart: with more, as with these, none is drawn (fi-chips-pool)."""
 HOLDER = Role(
     "holder",
     "as who holds the chips",
@@ -100,7 +102,7 @@ HOLDER = Role(
         "imperfect-chip-save": ("ct", *CHIPS),
         "imperfect-bounty": CHIPS,
     },
-    named={"hand": lambda given: sum(given.sheet[chip] for chip in CHIPS)},
+    named={"hand": lambda given: min(FULL, sum(given.sheet[chip] for chip in CHIPS))},
 )
 
 
