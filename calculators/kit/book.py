@@ -20,6 +20,7 @@ from calculators.kit.fences import ROOT
 from calculators.kit.house import figures_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
+from calculators.kit.paper_foot import foot_html
 from calculators.kit.scene.page import last_html
 from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
 from calculators.kit.sheets.schema import schemas
@@ -30,7 +31,10 @@ DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 TASK = re.compile(r"^- \[ \] (.+)$", re.MULTILINE)  # a step to tick
 STEP = r'- <label class="task" markdown="span"><input type="checkbox"> \1</label>'
 FONTS = TOP / "node_modules" / "@fontsource-variable"
-DATABASE = TOP / "node_modules" / "idb" / "build" / "index.js"
+LIBRARIES = {  # script → where it is installed
+    "idb.js": TOP / "node_modules" / "idb" / "build" / "index.js",
+    "qrcode.js": TOP / "node_modules" / "qrcode-generator" / "dist" / "qrcode.mjs",
+}
 FONT_FILES = {
     "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
     "inter": ("latin-wght-normal",),
@@ -46,6 +50,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     page.meta["system"] = system if system in BOOKS else ""
     page.meta["edition"] = EDITION
     page.meta["key_sheet"] = hands.help_sheet()
+    page.meta["paper_foot"] = foot_html(whole=True)
     page.meta["build"] = engine_facts()["wheel"]["sha256"][:16]
     markdown = TASK.sub(STEP, markdown)
     return DIRECTIVE.sub(lambda m: expanded(m.group(1), m.group(2), root), markdown)
@@ -89,7 +94,7 @@ def expanded(name: str, argument: str | None, root: str) -> str:
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add what is made or installed to what the site serves: engine, fonts, a library."""
+    """Add what is made or installed to what the site serves: engine, fonts, libraries."""
     from mkdocs.structure.files import File
 
     found = {f"engine/{p.name}": p for p in sorted(ENGINE.iterdir())}
@@ -97,7 +102,7 @@ def on_files(files: Any, config: Any) -> Any:
         for style in styles:
             name = f"{family}-{style}.woff2"
             found[f"assets/fonts/{name}"] = FONTS / family / "files" / name
-    found[f"{SCRIPTS}/idb.js"] = DATABASE
+    found |= {f"{SCRIPTS}/{name}": path for name, path in LIBRARIES.items()}
     for uri, path in found.items():
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     for name, schema in schemas().items():
