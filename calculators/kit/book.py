@@ -4,9 +4,9 @@
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
 every calculator by question, `::: last` the last scene played, `::: house` the figures that house
 rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
-`::: fills` the calculators that take them, `::: chest` all of it as one file, `::: engine` what
-runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF,
-`::: hands` and `::: keys` how the page lies in the hand.
+`::: sheet west` one to print, `::: fills` the calculators that take them, `::: chest` all of it as
+one file, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
+`::: paper west` the way to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand.
 """
 
 import json
@@ -22,6 +22,7 @@ from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.paper_foot import foot_html
 from calculators.kit.scene.page import last_html
+from calculators.kit.sheets.blank import blank_html
 from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
 from calculators.kit.sheets.schema import schemas
 from calculators.kit.sheets.table_page import table_page
@@ -72,6 +73,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return sheets_html()
     if name == "table":
         return table_page(root)
+    if name == "sheet":
+        return blank_html(argument or "", root)
     if name == "chest":
         return chest_html()
     if name == "fills":

@@ -1,5 +1,5 @@
 // Paper: at the foot of what is printed its address and the code of it; a box of sharing prints its
-// one answer. Printing does not wait, so the library of codes comes when the page has nothing to do,
+// answer or its scene alone. Printing does not wait, so the library of codes comes when the page has nothing to do,
 // or at the first sign that something will be printed.
 
 import { draw, load } from "./qr.js";
@@ -54,19 +54,22 @@ matchMedia("print").addEventListener("change", ({ matches }) => matches && fillA
 
 function restored() {
   for (const box of opened.splice(0)) box.open = false;
-  document.documentElement.classList.remove("is-one-answer");
+  document.documentElement.classList.remove("is-one");
   for (const each of document.querySelectorAll(".is-printed")) each.classList.remove("is-printed");
 }
 
 addEventListener("afterprint", restored);
 addEventListener("pointerdown", restored); // a phone may not say that it has printed
 
-// Print the page; given an answer, that alone.
-export async function printOnly(calc) {
+// Print the page; given an answer or a scene, that alone.
+export async function printOnly(section) {
   await comes();
-  calc?.classList.add("is-printed");
-  document.documentElement.classList.toggle("is-one-answer", Boolean(calc));
+  section?.classList.add("is-printed");
+  document.documentElement.classList.toggle("is-one", Boolean(section));
   print();
 }
 
-document.addEventListener("click", ({ target }) => target.closest?.("[data-print]") && printOnly());
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest?.("[data-print]");
+  if (button) printOnly(button.closest("[data-scene]"));
+});
