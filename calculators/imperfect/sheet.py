@@ -1,6 +1,7 @@
 """Future Imperfect's sheet of a character, and what it answers."""
 
 from calculators.imperfect import inputs
+from calculators.imperfect.tracks import TRACKS
 from calculators.kit.fields import OneOf, Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Source, Values, kept
 from rules_core.imperfect.terms import Die
@@ -119,5 +120,6 @@ SHEETS = (
         (NAME, *map(_skill, SKILLS)),
         (*map(_leads, SKILLS), *map(_resists, RESISTS), HOLDER),
         _line,
+        TRACKS,
     ),
 )

@@ -9,9 +9,10 @@ from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
 from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, mark, state_text
+from calculators.kit.links import mark, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.sharing import share_html
 from calculators.kit.sheets.chest import answered as chest_answered
 from calculators.kit.sheets.door import answered as sheet_answered
 from calculators.kit.sheets.table import answered as table_answered
@@ -86,7 +87,7 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
     pieces = {
         "answer": answer_html(solution, root),
         "switches": switches_line(solution),
-        "link": link_html(solution),
+        "share": share_html(solution),
     }
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
 

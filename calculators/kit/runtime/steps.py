@@ -29,7 +29,7 @@ NOT_IN_THE_PAGE = {
     *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "scene/page", "serve")),
     *(
         f"calculators/kit/{n}.py"
-        for n in ("sheets/page", "sheets/schema", "sheets/table_page", "whole")
+        for n in ("sheets/blank", "sheets/page", "sheets/schema", "sheets/table_page", "whole")
     ),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
