@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 from urllib.parse import urlencode
 
+from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.markup import element, text
 from calculators.kit.values import as_json
@@ -50,6 +51,16 @@ def mark(solution: Solution) -> str:
     """Eight letters that stand for all the outputs: another answer has, all but surely, others."""
     told = [f"{name} {told_by(figure.value)}" for name, figure in solution.outputs.items()]
     return f"{crc32(' '.join(told).encode()):08x}"
+
+
+def older(edition: str, was: str, now: str, how: str = "The link was made") -> str:
+    """What to say of a link from another edition, by the marks of its answer and of this one."""
+    said = f"{how} with edition {shorten(edition)} of the rules; this is {EDITION}"
+    if not (was and now):
+        return f"{said}, and figures may differ."
+    if was == now:
+        return f"{said}. The answer is the same."
+    return f"{said}. The answer has changed since."
 
 
 def told_by(value: Any) -> str:

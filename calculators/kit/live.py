@@ -9,7 +9,8 @@ from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
 from calculators.kit.fields import Text, shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, mark, state_text
+from calculators.kit.kept.door import answered as kept_answered
+from calculators.kit.links import link_html, mark, older, state_text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
 from calculators.kit.sheets.chest import answered as chest_answered
@@ -37,7 +38,8 @@ def answer(question: str) -> str:
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
     A question with ``scene`` is for `calculators.kit.scene.door`, one with ``sheet``,
-    ``table`` or ``chest`` for `calculators.kit.sheets`.
+    ``table`` or ``chest`` for `calculators.kit.sheets`, one with ``kept`` for
+    `calculators.kit.kept.door`.
     """
     try:
         asked = understood(question)
@@ -45,6 +47,8 @@ def answer(question: str) -> str:
             return json.dumps(answered(asked, SCENES, find))
         if "chest" in asked:
             return json.dumps(chest_answered(asked))
+        if "kept" in asked:
+            return json.dumps(kept_answered(asked))
         if "table" in asked:
             return json.dumps(table_answered(asked))
         if "sheet" in asked:
@@ -124,16 +128,6 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     if edition != EDITION:
         faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
-
-
-def older(edition: str, was: str, now: str) -> str:
-    """What to say of a link from another edition, by the marks of its answer and of this one."""
-    said = f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}"
-    if not (was and now):
-        return f"{said}, and figures may differ."
-    if was == now:
-        return f"{said}. The answer is the same."
-    return f"{said}. The answer has changed since."
 
 
 def asked_for(calculator: Calculator) -> set[str]:
