@@ -4,7 +4,8 @@
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
 every calculator by question, `::: last` the last scene played, `::: house` the figures that house
 rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
-`::: fills` the calculators that take them, `::: chest` all of it as one file, `::: engine` what
+`::: fills` the calculators that take them, `::: kept` the answers that are kept, `::: chest` all
+of it as one file, `::: engine` what
 runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF,
 `::: hands` and `::: keys` how the page lies in the hand.
 """
@@ -18,6 +19,7 @@ from calculators.kit.blocks import BOOKS, RULES, rule_block
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT
 from calculators.kit.house import figures_html
+from calculators.kit.kept.page import answers_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.scene.page import last_html
@@ -69,6 +71,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return table_page(root)
     if name == "chest":
         return chest_html()
+    if name == "kept":
+        return answers_html()
     if name == "fills":
         return fills_html(root)
     if name == "whole":  # put in once all chapters are made

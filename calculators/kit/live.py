@@ -16,6 +16,7 @@ from calculators.kit.scene.door import answered
 from calculators.kit.sheets.chest import answered as chest_answered
 from calculators.kit.sheets.door import answered as sheet_answered
 from calculators.kit.sheets.table import answered as table_answered
+from calculators.kit.steps import steps, steps_html
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
@@ -96,9 +97,17 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
 
 
 def more(solution: Solution) -> dict[str, Any]:
-    """The table of what would change an answer, or as much as there is time for."""
-    table = what_if(solution, AT_A_TIME)
-    return {"parts": {"what-if": table_html(table)}, "again": not table.whole, "faults": {}}
+    """What would change an answer, or as much of it as there is time for.
+
+    A table where the calculator declares one, else a step down and up from each figure asked.
+    """
+    if solution.calculator.what_if is None:
+        found = steps(solution, AT_A_TIME)
+        html, is_whole = steps_html(found), found.whole
+    else:
+        table = what_if(solution, AT_A_TIME)
+        html, is_whole = table_html(table), table.whole
+    return {"parts": {"what-if": html}, "again": not is_whole, "faults": {}}
 
 
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """What sets one answer apart from another: what was asked, what came out, in a sentence."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from calculators.kit.fields import Text, wording
@@ -48,11 +48,11 @@ def causes(now: Solution, then: Solution) -> list[str]:
     return told
 
 
-def effects(now: Solution, then: Solution) -> list[str]:
-    """Every figure of both that came out otherwise, the main ones first."""
+def effects(now: Solution, then: Solution, names: Sequence[str] = ()) -> list[str]:
+    """Every figure of both that came out otherwise, the main ones first; or those of `names`."""
     outputs = now.calculator.outputs
-    names = [*now.calculator.main, *(n for n in outputs if n not in now.calculator.main)]
-    shared = [n for n in names if n in then.outputs and comparable(now, then, n)]
+    all = [*now.calculator.main, *(n for n in outputs if n not in now.calculator.main)]
+    shared = [n for n in names or all if n in then.outputs and comparable(now, then, n)]
     told = (figure_words(outputs[n], now.outputs[n].value, then.outputs[n].value) for n in shared)
     return [words for words in told if words]
 

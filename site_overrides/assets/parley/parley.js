@@ -237,6 +237,8 @@ document.addEventListener("input", (event) => {
   else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
 
+document.addEventListener("parley:failed", ({ target, detail }) => fail(calcOf(target), detail));
+
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
 
 document.addEventListener("keydown", (event) => {
