@@ -139,8 +139,8 @@ def steps_html(found: Steps) -> str:
     if not found.whole:
         pieces.append(element("p", "Working it out …", class_="steps-idle"))
     elif idle:
-        said = listed(idle, len(idle), "")
-        pieces.append(element("p", f"No step changes anything: {text(said)}.", class_="steps-idle"))
+        said = f"One less or one more changes nothing here: {', '.join(idle)}."
+        pieces.append(element("p", text(said), class_="steps-idle"))
     return "".join(pieces)
 
 

@@ -28,7 +28,7 @@ def ask(**question: Any) -> dict[str, Any]:
 
 
 def side_by_side(*states: str, to: str = "", **more: Any) -> dict[str, Any]:
-    items = [{"id": str(i), "state": state} for i, state in enumerate(states)]
+    items = [{"id": str(i), "asked": state} for i, state in enumerate(states)]
     return ask(kept={"items": items, "to": to, **more}, root="../")
 
 
@@ -128,18 +128,18 @@ def test_answers_to_different_questions() -> None:
     said = words("west-check", {}, {"die": "d8"}, "west-recover")
     assert said.startswith("Chance of a success 16.67 percentage points higher. It is another")
     assert words(POOL, {}, {}, "clockwork-pool") == "Another question: Which dice do I roll?"
-    items = [{"state": s} for s in (f"{POOL}?", "west-check?", "clockwork-pool?", "west-recover?")]
+    items = [{"asked": s} for s in (f"{POOL}?", "west-check?", "clockwork-pool?", "west-recover?")]
     letters = ["".join(a.letter for a in group) for group in groups(read(items))]
     assert letters == ["A", "BD", "C"]
 
 
 def test_the_table_has_each_difference_once() -> None:
     states = [f"{POOL}?presence=d8&verve=3", f"{POOL}?presence=d8&verve=4"]
-    group = read([{"state": state} for state in states])
+    group = read([{"asked": state} for state in states])
     differ, alike = asked_rows(group)
     assert [(row.label, row.cells) for row in differ] == [("Verve", ("3", "4"))]
     assert [(row.label, row.cells[0]) for row in alike] == [("Presence", "d8")]
-    attack = read([{"state": "west-attack?"}, {"state": "west-attack?nerve=3"}])
+    attack = read([{"asked": "west-attack?"}, {"asked": "west-attack?nerve=3"}])
     differ, alike = figure_rows(attack)
     assert [row.label for row in differ] == ["Target's Nerve"]
     assert len(alike) == len(find("west-attack").outputs) - 1
@@ -198,12 +198,12 @@ def find_link(id: str) -> str:
 
 def test_a_link_brings_it_all_back() -> None:
     states = [f"{POOL}?verve=2", f"{POOL}?verve=4"]
-    items = [{"id": "x", "state": states[0], "name": "Ada & Bo"}, {"id": "y", "state": states[1]}]
+    items = [{"id": "x", "asked": states[0], "name": "Ada & Bo"}, {"id": "y", "asked": states[1]}]
     html = ask(kept={"items": items, "to": "y", "here": "https://a.example/"})["parts"]["kept"]
     fragment = html.partition('href="#kept?')[2].partition('"')[0].replace("&amp;", "&")
     to, _, packed = fragment.partition("&s=")
     said = ask(kept={"link": packed, "to": to.removeprefix("to=")})
-    assert [i["state"] for i in said["items"]] == states
+    assert [i["asked"] for i in said["items"]] == states
     assert [i["name"] for i in said["items"]] == ["Ada & Bo", ""]
     assert said["to"] == said["items"][1]["id"]
     assert "A, Ada &amp; Bo against B:" in said["parts"]["kept"]
@@ -231,7 +231,7 @@ def test_names_are_judged_here() -> None:
 
 @given(st.recursive(st.none() | st.text() | st.integers(), lambda s: st.lists(s, max_size=4)))
 def test_whatever_is_kept_gives_an_answer(said: Any) -> None:
-    item = {"id": said, "name": said, "state": said}
+    item = {"id": said, "name": said, "asked": said}
     for body in (said, {"items": said}, {"items": [item, said]}, {"link": said, "to": said}):
         found = ask(kept=body)
         assert found["faults"] or found["parts"]["kept"]
@@ -239,7 +239,7 @@ def test_whatever_is_kept_gives_an_answer(said: Any) -> None:
 
 def test_names_and_questions_end_as_text() -> None:
     evil = '"><img src=x onerror=alert(1)>'
-    item = {"id": evil, "name": evil, "state": f"{POOL}?edition={''.join(evil.split())}"}
+    item = {"id": evil, "name": evil, "asked": f"{POOL}?edition={''.join(evil.split())}"}
     html = ask(kept={"items": [item, item | {"id": "b"}]})["parts"]["kept"]
     assert "<img" not in html
     assert "&lt;img" in html

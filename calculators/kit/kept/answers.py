@@ -46,11 +46,12 @@ class Answer:
 
 
 def read(items: Iterable[Any]) -> list[Answer]:
-    """The first six of the items that are answers: ``{"id", "name", "state"}``, in their order."""
+    """The first six of the items that are answers: ``{"id", "name", "asked"}``, in their order."""
     found: list[Answer] = []
     for each in kept(items)[:MOST]:
-        solution, said = asked(each["state"])
-        found.append(Answer(LETTERS[len(found)], solution=solution, said=said, **each))
+        solution, said = asked(each["asked"])
+        one = each["id"], each["name"], each["asked"]
+        found.append(Answer(LETTERS[len(found)], *one, solution, said))
     return found
 
 
@@ -58,10 +59,10 @@ def kept(items: Iterable[Any]) -> list[dict[str, str]]:
     """Those of some items that hold a question, with a name that can be read."""
     found: list[dict[str, str]] = []
     for each in items:
-        state = each.get("state") if isinstance(each, Mapping) else None
+        state = each.get("asked") if isinstance(each, Mapping) else None
         if is_state(state) and len(found) < MOST_READ:
             id, name = str(each.get("id", ""))[:80], called(each.get("name"))[0]
-            found.append({"id": id, "name": name, "state": state})
+            found.append({"id": id, "name": name, "asked": state})
     return found
 
 
@@ -136,7 +137,7 @@ def unpack(said: str) -> list[dict[str, str]]:
     except ValueError:
         text = ""
     pairs = [line.split("\t", 1) for line in text.split("\n") if "\t" in line]
-    found = kept({"name": name, "state": state} for name, state in pairs)[:MOST]
+    found = kept({"name": name, "asked": state} for name, state in pairs)[:MOST]
     if not found:
         raise InvalidInput(
             [Problem("", "The link is damaged: a part of it is missing. Copy it again as a whole.")]

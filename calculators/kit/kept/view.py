@@ -33,7 +33,9 @@ def kept_html(
     if sum(len(group) for group in found) > 1:
         pairs = [(each.id, each.title) for each in answers if each.solution]
         box = choices("Measured by", "to", pairs, chosen(answers, to), "kept-to", None, few=6)
-        pieces.append(element("form", box, class_="calc-form kept-to", data_kept_to=True))
+        field = element("div", box, class_="field field-switch")
+        pieces.append(element("form", field, class_="calc-form kept-to", data_kept_to=True))
+    pieces += [element("p", text(words), class_="kept-empty") for words in notes(answers)]
     pieces += [group_html(group, to, root) for group in found]
     if len(answers) == 1:
         pieces.append(element("p", ONE, class_="kept-empty"))
@@ -42,6 +44,17 @@ def kept_html(
         pieces.append(element("p", more, class_="kept-empty"))
     pieces += [rows_html(answers, root, is_guest), link_html(answers, to, here)]
     return "".join(pieces)
+
+
+def notes(answers: Sequence[Answer]) -> list[str]:
+    """What is to be known of some answers: that there are none any more, or of another edition."""
+    return [
+        f"{each.title}: {each.said}"
+        if each.solution
+        else f"{each.title} cannot be answered any more. {each.said}"
+        for each in answers
+        if each.said
+    ]
 
 
 def chosen(answers: Sequence[Answer], to: str) -> str:
@@ -84,25 +97,24 @@ def group_html(group: Sequence[Answer], to: str, root: str) -> str:
 
 def rows_html(answers: Sequence[Answer], root: str, is_guest: bool) -> str:
     """The list of what is kept: each to be opened, renamed, removed."""
-    rows = [row_html(each, root, is_guest) for each in answers]
-    return element("ul", *rows, class_="shelf kept-rows")
+    rows = element("ul", *(row_html(each, root, is_guest) for each in answers), class_="shelf")
+    words = f"Open one of them ({len(answers)})" if is_guest else "Open, rename or remove one"
+    kinds = {"class_": "calc-group kept-manage", "data_key": "manage"}
+    return element("details", element("summary", words), rows, **kinds)
 
 
 def row_html(answer: Answer, root: str, is_guest: bool) -> str:
-    """One row; of an answer that there is no more, why."""
+    """One row; an answer that there is no more cannot be opened."""
     solution = answer.solution
     title = element(
         "strong", text(answer.title), " · ", text(solution.headline if solution else "")
     )
     if solution:
         question = element("span", text(solution.calculator.question))
-        said = element("small", text(answer.said)) if answer.said else ""
         href = f"{root}{solution.calculator.rule.page}.html#{answer.state}"
-        shown = element("a", title, " ", question, " ", said, href=href, class_="shelf-open")
+        shown = element("a", title, " ", question, href=href, class_="shelf-open")
     else:
-        gone = element("span", text(f"It cannot be answered any more. {answer.said}"))
-        title = element("strong", text(answer.title))
-        shown = element("div", title, " ", gone, class_="shelf-open kept-gone")
+        shown = element("div", element("strong", text(answer.title)), class_="shelf-open kept-gone")
     acts = "" if is_guest else acts_html(answer)
     return element("li", shown, acts, data_id=answer.id, data_key=answer.id)
 

@@ -56,7 +56,7 @@ async function show() {
   notice(state, "guest", Boolean(guest));
   if (!guest && !items.length && !state.items.length) return;
   const to = storage.note("kept-to", undefined, "sessionStorage") ?? "";
-  const body = guest ?? { items: items.map(({ id, state: said, name }) => ({ id, state: said, name })), to };
+  const body = guest ?? { items: items.map(({ id, asked: said, name }) => ({ id, asked: said, name })), to };
   const answer = await question({ ...body, here: location.href });
   if (mine !== asked || !answer || !section.isConnected) return;
   say(answer.said, Object.values(answer.faults).join(" "));
@@ -110,7 +110,7 @@ async function rename(id, said) {
 
 async function adopt() {
   const there = await kept().catch(() => []);
-  const added = state.items.filter((each) => !there.some((own) => own.state === each.state));
+  const added = state.items.filter((each) => !there.some((own) => own.asked === each.asked));
   if (there.length + added.length > Number(state.section.dataset.keptPage)) {
     notice(state, "most");
     return;

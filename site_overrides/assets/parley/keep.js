@@ -11,8 +11,8 @@ export async function kept() {
   return (await storage.all(STORE)).sort((a, b) => a.kept - b.kept);
 }
 
-export const fresh = ({ state, name = "" }, after = 0) => {
-  return { id: storage.newId(), state, name, kept: Date.now() + after, removed: 0, revision: 0 };
+export const fresh = ({ asked, name = "" }, after = 0) => {
+  return { id: storage.newId(), asked, name, kept: Date.now() + after, removed: 0, revision: 0 };
 };
 
 async function counted() {
@@ -22,12 +22,12 @@ async function counted() {
 }
 
 async function keep(calc, most) {
-  const state = calc.querySelector(".calc-link").hash.slice(1);
+  const asked = calc.querySelector(".calc-link").hash.slice(1);
   try {
     const there = await kept();
-    if (there.some((each) => each.state === state)) return say(calc, ["same"]);
+    if (there.some((each) => each.asked === asked)) return say(calc, ["same"]);
     if (there.length >= most) return say(calc, ["most"]);
-    const item = fresh({ state });
+    const item = fresh({ asked });
     await storage.put(item, STORE);
     last.set(calc, item.id);
     const told = ["kept"];

@@ -6,7 +6,7 @@
 // - scenes: scene (its kind), page, record (text), parts (HTML by part), build;
 // - sheets: sheet (its kind), fields (name → text);
 // - tables: id is the system, options (public id → text, those not as written);
-// - answers: state (the question, as a link has it), name (the reader's), kept (time); no title.
+// - answers: asked (the question, as a link has it), name (the reader's), kept (time); no title.
 
 import { openDB } from "./idb.js";
 
@@ -20,7 +20,7 @@ const UPGRADES = [
   (database) => database.createObjectStore("answers", { keyPath: "id" }),
 ];
 export const STORES = ["scenes", "sheets", "tables", "answers"];
-const CONTENT = { scenes: "record", sheets: "fields", tables: "options", answers: "state" }; // what two versions differ in
+const CONTENT = { scenes: "record", sheets: "fields", tables: "options", answers: "asked" }; // what two versions differ in
 
 // Someone else saved this meanwhile; `theirs` is what stands there.
 export class Conflict extends Error {
