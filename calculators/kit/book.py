@@ -2,12 +2,12 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
-every calculator by question, `::: last` the last scene played, `::: house` the figures that house
-rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
-`::: fills` the calculators that take them, `::: kept` the answers that are kept, `::: chest` all
-of it as one file, `::: engine` what
-runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF,
-`::: hands` and `::: keys` how the page lies in the hand.
+every calculator by question, `::: last` the last scene played, `::: running` all that are kept,
+`::: house` the figures that house rules can change, `::: table` those of the reader's table,
+`::: sheets` the reader's characters, `::: fills` the calculators that take them, `::: kept` the
+answers that are kept, `::: chest` all of it as one file, `::: engine` what runs in the page,
+`::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF, `::: hands` and
+`::: keys` how the page lies in the hand.
 """
 
 import json
@@ -23,6 +23,7 @@ from calculators.kit.kept.page import answers_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.scene.page import last_html
+from calculators.kit.scene.running import running_html
 from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
 from calculators.kit.sheets.schema import schemas
 from calculators.kit.sheets.table_page import table_page
@@ -61,6 +62,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return rulings_list(argument or "", root)
     if name == "calculators":
         return calculators_list(root)
+    if name == "running":
+        return running_html(root)
     if name == "last":
         return last_html()
     if name == "house":

@@ -39,7 +39,7 @@ def answer(question: str) -> str:
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
     A question with ``scene`` is for `calculators.kit.scene.door`, one with ``sheet``,
-    ``table`` or ``chest`` for `calculators.kit.sheets`, one with ``kept`` for
+    ``table`` or ``chest`` for `calculators.kit.sheets`, one with ``answers`` for
     `calculators.kit.kept.door`.
     """
     try:
@@ -48,7 +48,7 @@ def answer(question: str) -> str:
             return json.dumps(answered(asked, SCENES, find))
         if "chest" in asked:
             return json.dumps(chest_answered(asked))
-        if "kept" in asked:
+        if "answers" in asked:
             return json.dumps(kept_answered(asked))
         if "table" in asked:
             return json.dumps(table_answered(asked))

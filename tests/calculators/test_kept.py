@@ -29,7 +29,7 @@ def ask(**question: Any) -> dict[str, Any]:
 
 def side_by_side(*states: str, to: str = "", **more: Any) -> dict[str, Any]:
     items = [{"id": str(i), "asked": state} for i, state in enumerate(states)]
-    return ask(kept={"items": items, "to": to, **more}, root="../")
+    return ask(answers={"items": items, "to": to, **more}, root="../")
 
 
 def words(id: str, then: dict[str, str], now: dict[str, str], other: str = "") -> str:
@@ -199,17 +199,17 @@ def find_link(id: str) -> str:
 def test_a_link_brings_it_all_back() -> None:
     states = [f"{POOL}?verve=2", f"{POOL}?verve=4"]
     items = [{"id": "x", "asked": states[0], "name": "Ada & Bo"}, {"id": "y", "asked": states[1]}]
-    html = ask(kept={"items": items, "to": "y", "here": "https://a.example/"})["parts"]["kept"]
+    html = ask(answers={"items": items, "to": "y", "here": "https://a.example/"})["parts"]["kept"]
     fragment = html.partition('href="#kept?')[2].partition('"')[0].replace("&amp;", "&")
     to, _, packed = fragment.partition("&s=")
-    said = ask(kept={"link": packed, "to": to.removeprefix("to=")})
+    said = ask(answers={"link": packed, "to": to.removeprefix("to=")})
     assert [i["asked"] for i in said["items"]] == states
     assert [i["name"] for i in said["items"]] == ["Ada & Bo", ""]
     assert said["to"] == said["items"][1]["id"]
     assert "A, Ada &amp; Bo against B:" in said["parts"]["kept"]
     assert "data-kept-rename" not in said["parts"]["kept"]
     for damaged in (packed[:-9], "nonsense", "", "zip:"):
-        assert "damaged" in ask(kept={"link": damaged})["faults"][""]
+        assert "damaged" in ask(answers={"link": damaged})["faults"][""]
 
 
 def test_a_link_that_would_be_too_long_is_refused() -> None:
@@ -223,8 +223,8 @@ def test_a_link_that_would_be_too_long_is_refused() -> None:
 
 
 def test_names_are_judged_here() -> None:
-    assert ask(kept={"name": "  Ada  Lovelace "})["name"] == "Ada Lovelace"
-    assert ask(kept={"name": "x" * 300})["faults"]["name"]
+    assert ask(answers={"name": "  Ada  Lovelace "})["name"] == "Ada Lovelace"
+    assert ask(answers={"name": "x" * 300})["faults"]["name"]
     html = side_by_side()["parts"]["kept"]
     assert "<script" not in html
 
@@ -233,13 +233,13 @@ def test_names_are_judged_here() -> None:
 def test_whatever_is_kept_gives_an_answer(said: Any) -> None:
     item = {"id": said, "name": said, "asked": said}
     for body in (said, {"items": said}, {"items": [item, said]}, {"link": said, "to": said}):
-        found = ask(kept=body)
+        found = ask(answers=body)
         assert found["faults"] or found["parts"]["kept"]
 
 
 def test_names_and_questions_end_as_text() -> None:
     evil = '"><img src=x onerror=alert(1)>'
     item = {"id": evil, "name": evil, "asked": f"{POOL}?edition={''.join(evil.split())}"}
-    html = ask(kept={"items": [item, item | {"id": "b"}]})["parts"]["kept"]
+    html = ask(answers={"items": [item, item | {"id": "b"}]})["parts"]["kept"]
     assert "<img" not in html
     assert "&lt;img" in html

@@ -1,6 +1,6 @@
 """Questions about kept answers. Nothing is kept between them: each brings what is kept.
 
-A question: ``kept`` with either ``items`` (each ``{"id", "name", "asked"}``, in the order in which
+A question: ``answers`` with either ``items`` (each ``{"id", "name", "asked"}``, in the order in which
 they were kept) or ``link`` (what an address carries after ``s=``, with ``to``, a place in it);
 ``to``, the id of the answer that the others are measured by; ``here``, the page's address.
 The answer: ``parts`` (``kept``: all of it), ``items`` (a link's), ``to``, ``said``, ``faults``.
@@ -19,7 +19,7 @@ Question = Mapping[str, Any]
 
 def answered(asked: Question) -> dict[str, Any]:
     """The answer to a question about kept answers; InvalidInput for a damaged link."""
-    said = asked["kept"] if isinstance(asked["kept"], dict) else {}
+    said = asked["answers"] if isinstance(asked["answers"], dict) else {}
     if "name" in said:
         name, fault = called(said["name"])
         return {"name": name, "faults": {"name": fault} if fault else {}, "said": fault}

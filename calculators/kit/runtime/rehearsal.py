@@ -58,9 +58,9 @@ def keeping() -> Iterator[dict[str, object]]:
         yield {"table": system, "do": "keep", "fields": {}}
     yield {"table": "", "do": "file", "tables": {}}
     for state in ("west-odds?", "west-odds?cards=3&edition=0", "nothing?"):
-        yield {"kept": {"items": [{"asked": state}, {"asked": "west-deck-odds?"}]}}
-    yield {"kept": {"link": pack("")}}
-    yield {"kept": {"name": "½"}}
+        yield {"answers": {"items": [{"asked": state}, {"asked": "west-deck-odds?"}]}}
+    yield {"answers": {"link": pack("")}}
+    yield {"answers": {"name": "½"}}
     yield {"table": "", "do": "read", "text": "[west]\ntn-base = 5\nx = 'y'\n"}
     yield {"table": "", "do": "read", "text": "[[["}
     kept = [{"id": id, "sheet": id, "fields": {"name": "x"}} for id in SHEETS]

@@ -37,7 +37,7 @@ async function question(body) {
   showPart(state, ".calc-failed", false);
   const top = "../".repeat(location.pathname.slice(root.pathname.length).split("/").length - 1);
   try {
-    return JSON.parse(await ask(JSON.stringify({ root: top, kept: body })));
+    return JSON.parse(await ask(JSON.stringify({ root: top, answers: body })));
   } catch (error) {
     showPart(state, ".calc-failed", true);
     state.section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
