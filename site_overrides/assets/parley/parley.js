@@ -65,6 +65,7 @@ function place(calc, answer, { field, write }) {
   current.set(calc.id, answer.state);
   outdated(calc);
   table.mark(calc);
+  table.lead(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -187,6 +188,7 @@ function mount() {
   watch();
   const linked = location.hash.slice(1).split("?");
   for (const calc of fresh) {
+    table.lead(calc);
     if (linked.length > 1 && calc.id === linked[0]) table.mark(calc);
     else begin(calc);
   }
@@ -236,6 +238,8 @@ document.addEventListener("input", (event) => {
   if (event.target.dataset.into !== undefined) readFile(event.target);
   else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
+
+document.addEventListener("parley:failed", ({ target, detail }) => fail(calcOf(target), detail));
 
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
 
