@@ -79,6 +79,8 @@ class Calculator:
     uses: tuple[str, ...]
     onward: Onward | None = None
     what_if: WhatIf | None = None
+    model: str = ""
+    steps: tuple[str, ...] | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
@@ -148,6 +150,8 @@ def calculator(
     labels: Mapping[str, str] | None = None,
     onward: Onward | None = None,
     what_if: WhatIf | None = None,
+    model: str = "",
+    steps: Sequence[str] | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -156,7 +160,9 @@ def calculator(
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
     not; `onward` names the calculator that goes on with this answer; `what_if` declares a table of
-    the same question with one thing changed.
+    the same question with one thing changed; without it, `steps` names the figures asked whose
+    next values the page tries (every number and die unless given); `model` says what model its
+    chances are of, and goes with the answer wherever it is sent.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
@@ -188,6 +194,8 @@ def calculator(
             uses=tuple(uses),
             onward=onward,
             what_if=what_if,
+            model=model,
+            steps=None if steps is None else tuple(steps),
         )
 
     return declare

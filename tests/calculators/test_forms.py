@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from calculators.catalogue import CALCULATORS
-from calculators.kit.fields import OneOf, Text, Whole, YesNo
+from calculators.kit.fields import OneOf, Whole, YesNo
 from calculators.kit.form import Calculator
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.values import to_dict
 from rules_core.errors import InvalidInput
 from rules_core.odds import Odds
