@@ -53,7 +53,7 @@ async function show() {
   const mine = ++asked;
   const { guest, section } = state;
   const items = guest ? [] : await kept().catch(() => []);
-  notice(state, "guest", Boolean(guest));
+  if (!guest) notice(state, "guest", false);
   if (!guest && !items.length && !state.items.length) return;
   const to = storage.note("kept-to", undefined, "sessionStorage") ?? "";
   const body = guest ?? { items: items.map(({ id, asked: said, name }) => ({ id, asked: said, name })), to };
@@ -62,6 +62,7 @@ async function show() {
   say(answer.said, Object.values(answer.faults).join(" "));
   if (!answer.parts) return;
   state.items = guest ? answer.items : items;
+  notice(state, "guest", Boolean(guest));
   const { id } = document.activeElement;
   morph(section.querySelector('[data-part="kept"]'), answer.parts.kept);
   if (id && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
