@@ -3,6 +3,7 @@
 from typing import Any
 
 from calculators.anam import inputs
+from calculators.anam.tracks import TRACKS
 from calculators.kit.fields import Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Values, kept
 from rules_core.anam.terms import Arena, Range
@@ -94,4 +95,4 @@ def _line(values: Values) -> str:
     )
 
 
-SHEETS = (Sheet("anam", "anam", "character", BOXES, ROLES, _line),)
+SHEETS = (Sheet("anam", "anam", "character", BOXES, ROLES, _line, TRACKS),)

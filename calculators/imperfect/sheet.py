@@ -2,6 +2,7 @@
 
 from calculators.imperfect import inputs
 from calculators.imperfect.inputs import Rung
+from calculators.imperfect.tracks import TRACKS
 from calculators.kit.fields import OneOf, Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Source, Values, kept
 from rules_core.imperfect.session.setup import Crew
@@ -130,6 +131,8 @@ def _crew(given: Given) -> tuple[str, ...]:
 MADE_UP = Crew().names
 JOINS = Role("crew", "joins the crew", named={"names": _crew}, parts={"imperfect-session": "crew"})
 CHIPS = ("white", "red", "blue")
+FULL = 10
+"""Chips in hand that are told apart: with more, as with these, none is drawn (fi-chips-pool)."""
 HOLDER = Role(
     "holder",
     "as who holds the chips",
@@ -138,7 +141,7 @@ HOLDER = Role(
         "imperfect-chip-save": ("ct", *CHIPS),
         "imperfect-bounty": CHIPS,
     },
-    named={"hand": lambda given: sum(given.sheet[chip] for chip in CHIPS)},
+    named={"hand": lambda given: min(FULL, sum(given.sheet[chip] for chip in CHIPS))},
 )
 
 
@@ -155,5 +158,6 @@ SHEETS = (
         (NAME, *map(_skill, SKILLS)),
         (*map(_leads, SKILLS), *map(_resists, RESISTS), HOLDER, *map(_raises, SKILLS), JOINS),
         _line,
+        TRACKS,
     ),
 )

@@ -87,19 +87,6 @@ def told_by(value: Any) -> str:
     return str(as_json(value))
 
 
-def link_html(solution: Solution) -> str:
-    """The link that carries the inputs, the rulings, the edition and a mark of the answer."""
-    return element(
-        "a",
-        "Link",
-        data_copied="The link to this answer is copied.",
-        data_kept="The link to this answer stands in the address bar.",
-        href=f"#{state_text(solution)}&was={mark(solution)}",
-        class_="calc-link",
-        aria_label="Link to this answer",
-    )
-
-
 def defaults_text(calculator: Calculator) -> str:
     """Every input and option at its default, as a link would have it, to fill a form with."""
     texts = {f.name: f.write(f.default) for f in calculator.fields}

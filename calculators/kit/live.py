@@ -7,12 +7,14 @@ from urllib.parse import parse_qsl
 
 from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
-from calculators.kit.fields import Text, shorten
+from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.kept.door import answered as kept_answered
-from calculators.kit.links import link_html, mark, older, state_text
+from calculators.kit.links import mark, older, state_text
+from calculators.kit.long_text import Text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.sharing import share_html
 from calculators.kit.sheets.chest import answered as chest_answered
 from calculators.kit.sheets.door import answered as sheet_answered
 from calculators.kit.sheets.table import answered as table_answered
@@ -91,7 +93,7 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
     pieces = {
         "answer": answer_html(solution, root),
         "switches": switches_line(solution),
-        "link": link_html(solution),
+        "share": share_html(solution),
     }
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Annotated
 
-from calculators.kit.fields import Text
 from calculators.kit.form import Outputs, calculator
+from calculators.kit.long_text import Text
 from calculators.kit.saved import SavedFile
 from calculators.kit.values import count, percent
 from calculators.west.exchange import picked

@@ -83,7 +83,7 @@ def test_a_link_of_another_edition_says_so() -> None:
 
 
 def test_a_link_of_another_edition_says_whether_the_answer_changed() -> None:
-    link = ask(calculator="west-check", inputs={"rank": "2"})["parts"]["link"]
+    link = ask(calculator="west-check", inputs={"rank": "2"})["parts"]["share"]
     state = unescape(link.split('href="#')[1].split('"')[0])
     assert not ask(calculator="west-check", state=state)["faults"]
     old = state.replace(EDITION, "1.0")

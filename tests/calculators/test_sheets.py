@@ -211,6 +211,26 @@ def test_whatever_is_typed_what_is_kept_can_be_read(texts: dict[str, str]) -> No
     assert not set(said["faults"]) - set(texts)
 
 
+@pytest.mark.parametrize(
+    ("level", "filled", "said"), [("4", "10", ""), ("5", None, "1 to 10; the sheet has 11")]
+)
+def test_a_figure_that_an_input_cannot_take_is_named(
+    level: str, filled: str | None, said: str
+) -> None:
+    fields = {"bluff_training": "6", "bluff_level": level}
+    question = {"sheet": "imperfect", "do": "fill", "role": "bluff", "fields": fields}
+    found = ask(**question, calculator="imperfect-contest", inputs={"dice": "2"})
+    assert found["inputs"].get("dice") == filled
+    assert ("Not filled in" in found["said"]) is bool(said)
+    assert said in found["said"]
+
+
+@pytest.mark.parametrize(("white", "hand"), [("2", "2"), ("10", "10"), ("11", "10"), ("50", "10")])
+def test_a_full_hand_draws_nothing_however_many_chips_it_holds(white: str, hand: str) -> None:
+    question = {"sheet": "imperfect", "do": "fill", "role": "holder", "fields": {"white": white}}
+    assert ask(**question, calculator="imperfect-chip-draw")["inputs"]["hand"] == hand
+
+
 def test_only_what_asks_about_the_moment_takes_nothing_from_a_sheet() -> None:
     without = {
         c.id for c in CALCULATORS.values() if not any(roles_for(s, c) for s in SHEETS.values())

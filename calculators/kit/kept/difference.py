@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from calculators.kit.fields import Text, wording
+from calculators.kit.fields import wording
 from calculators.kit.form import Solution
 from calculators.kit.kept.amounts import figure_words
+from calculators.kit.long_text import Text
 from calculators.kit.values import as_text
 from rules_core.options import HOUSE
 

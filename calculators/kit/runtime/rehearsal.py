@@ -46,7 +46,7 @@ def keeping() -> Iterator[dict[str, object]]:
     """Every sheet and every table, shown, kept and used; all of it as a file, good and bad."""
     for id, sheet in SHEETS.items():
         bad = dict.fromkeys(sheet.fields, "½")
-        for do in ("show", "keep"):
+        for do in ("show", "keep", "paper"):
             yield {"sheet": id, "do": do, "fields": {}}
             yield {"sheet": id, "do": do, "fields": bad}
         for role in sheet.roles:

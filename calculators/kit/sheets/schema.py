@@ -3,9 +3,10 @@
 from typing import Any
 
 from calculators.catalogue import OPTIONS, SCENES, SHEETS, SYSTEMS
-from calculators.kit.fields import Field, OneOf, Text, Whole
+from calculators.kit.fields import Field, OneOf, Whole
 from calculators.kit.kept.answers import LONGEST_STATE, MOST
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.sheets.bringing import FORMAT
 from calculators.kit.sheets.chest import SECTIONS
 from calculators.kit.sheets.sheet import Sheet
@@ -130,7 +131,7 @@ def _kind(field: Field) -> Schema:
         number = {"type": "integer", "minimum": field.least, "maximum": field.most}
         return {"anyOf": [number, {"const": "none"}]} if field.none else number
     if isinstance(field, OneOf):
-        return {"enum": [str(member.value) for member in field.of]}
+        return {"enum": [str(member.value) for member in field.members]}
     if isinstance(field, ListOf):
         items = _kind(field.item)
         return {"type": "array", "items": items, "maxItems": field.most, "uniqueItems": field.once}

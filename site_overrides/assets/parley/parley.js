@@ -257,7 +257,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("a")) wentBack = "";
   const calc = live(event);
-  const button = event.target.closest("button, a.calc-link");
+  const button = event.target.closest("button");
   if (!calc || !button) return;
   if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
   if (button.dataset.reset !== undefined) reset(calc);
@@ -265,7 +265,6 @@ document.addEventListener("click", (event) => {
     restart();
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
-  if (button.matches(".calc-link")) copyLink(event, button);
   if (button.dataset.view) choose(button);
   if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
@@ -284,21 +283,6 @@ document.addEventListener("click", (event) => {
 function pressed(box, by) {
   step(box, by);
   box.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-// What is said comes with the link: where it went, or that the address bar has it.
-async function copyLink(event, link) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const calc = calcOf(link);
-  if (link.hash !== location.hash) history.replaceState(history.state, "", link.hash);
-  past.set(link.hash, new Map(current));
-  try {
-    await navigator.clipboard.writeText(link.href);
-    note(calc, link.dataset.copied);
-  } catch {
-    note(calc, link.dataset.kept);
-  }
 }
 
 // The text of the file that the link beside a button saves.

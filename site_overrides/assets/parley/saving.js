@@ -6,6 +6,8 @@ import { ask, isPossible, isServed, isThrifty, register, registered, root, serve
 import { Outdated, cacheName, fill, missing, sum, weed } from "./store.js";
 
 let busy = null; // the AbortController of a saving
+let isQuiet = false; // whether it came by itself
+let wished = null; // what the reader has asked for meanwhile
 
 // What is on the device, as it is now.
 export async function look() {
@@ -25,9 +27,15 @@ async function lacking({ text, engine }) {
 }
 
 // Everything onto the device, then one question. `mend` doubts what is there; `quiet` asks nothing.
+// The reader's wish waits for a saving that came by itself; of two presses one counts.
 export async function save({ mend = false, quiet = false } = {}) {
-  if (busy) return;
+  if (busy) {
+    if (quiet || !isQuiet) return;
+    wished = { mend };
+    return void show(mend ? "mending" : "saving");
+  }
   busy = new AbortController();
+  isQuiet = quiet;
   const { signal } = busy;
   mark({ wanted: true, off: false });
   if (!quiet) navigator.storage?.persist?.().catch(() => {});
@@ -48,8 +56,10 @@ export async function save({ mend = false, quiet = false } = {}) {
   } catch (error) {
     show(reason(error, signal));
   } finally {
-    busy = null;
-    if (quiet) await look();
+    const next = wished;
+    busy = wished = null;
+    if (next) await save(next);
+    else if (quiet) await look();
   }
 }
 
@@ -91,6 +101,7 @@ export async function askAfresh(questions, each = () => {}) {
 
 // Stop. A copy that was never whole is taken away again.
 export async function cancel() {
+  wished = null;
   busy?.abort();
   const { date } = mark({ wanted: false });
   if (!date) await caches.delete(cacheName("engine", root.href));
@@ -99,6 +110,7 @@ export async function cancel() {
 
 // Everything away, and nothing comes back by itself.
 export async function remove() {
+  wished = null;
   busy?.abort();
   for (const kind of ["text", "engine"]) await caches.delete(cacheName(kind, root.href));
   await (await registered())?.unregister();
