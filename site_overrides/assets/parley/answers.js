@@ -7,7 +7,6 @@ import { read } from "./form.js";
 import { STORE, fresh, kept } from "./keep.js";
 import { morph } from "./morph.js";
 import * as storage from "./storage.js";
-import { copy } from "./traffic.js";
 
 // `guest`: what a link brings, { link, to }; `items`: those shown; `undo`: what takes the last act back.
 const state = { section: null, guest: null, items: [], undo: null };
@@ -138,21 +137,11 @@ const ACTS = {
   },
 };
 
-async function copied(link) {
-  const isDone = await copy(link.href);
-  if (!isDone) history.replaceState(history.state, "", link.href);
-  say("", isDone ? link.dataset.copied : link.dataset.stays);
-}
-
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest?.("[data-kept-page] :is(button, a)");
   if (!pressed) return;
   const { kept: what, act, retry } = pressed.dataset;
   if (what === "remove") remove(pressed.closest("[data-id]").dataset.id);
-  if (what === "link") {
-    event.preventDefault();
-    copied(pressed);
-  }
   if (retry !== undefined) {
     restart();
     show();

@@ -28,7 +28,7 @@ async function settled(calc) {
 
 async function keep(calc, most) {
   await settled(calc);
-  const asked = calc.querySelector(".calc-link").hash.slice(1);
+  const asked = calc.querySelector("[data-share-box] [data-link]").hash.slice(1);
   try {
     const there = await kept();
     if (there.some((each) => each.asked === asked)) return say(calc, ["same"]);
