@@ -1,7 +1,7 @@
 """Questions about kept answers. Nothing is kept between them: each brings what is kept.
 
-A question: ``answers`` with either ``items`` (each ``{"id", "name", "asked"}``, in the order of
-keeping) or ``link`` (what an address carries after ``s=``, with ``to``, a place in it);
+A question: ``answers`` with either ``items`` (each ``{"id", "name", "asked"}``, in the order in
+which they were kept) or ``link`` (what an address carries after ``s=``, with ``to``, a place);
 ``to``, the id of the answer that the others are measured by; ``here``, the page's address.
 The answer: ``parts`` (``kept``: all of it), ``items`` (a link's), ``to``, ``said``, ``faults``.
 ``name`` in place of both: whether a name can be kept; ``name`` as it will be, or a fault.

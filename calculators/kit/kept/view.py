@@ -8,6 +8,7 @@ from calculators.kit.kept.difference import difference
 from calculators.kit.kept.table import table_html
 from calculators.kit.markup import element, opening, text
 from calculators.kit.scene.share import LONG_LINK
+from calculators.kit.sharing import by_hand, code_button, code_html, copy_link
 from rules_core.notation import LONGEST_TEXT
 
 EMPTY = (
@@ -163,13 +164,6 @@ def link_html(answers: Sequence[Answer], to: str, here: str) -> str:
             "Remove an answer, or save everything as a file on the page of your characters."
         )
         return element("p", words, class_="kept-empty")
-    link = element(
-        "a",
-        "Link to this comparison",
-        href=fragment,
-        class_="calc-link",
-        data_kept="link",
-        data_copied="The link is copied.",
-        data_stays="The link stands in the address bar.",
-    )
-    return element("p", link, class_="kept-link")
+    acts = element("p", copy_link(fragment, "The link is copied."), code_button(), class_="acts")
+    pieces = (acts, by_hand(), code_html())
+    return element("div", *pieces, class_="calc-share kept-link", data_share_box=True)

@@ -7,7 +7,6 @@ import { read } from "./form.js";
 import { STORE, fresh, kept } from "./keep.js";
 import { morph } from "./morph.js";
 import * as storage from "./storage.js";
-import { copy } from "./traffic.js";
 
 // `guest`: what a link brings, { link, to }; `items`: those shown; `undo`: what takes the last act back.
 const state = { section: null, guest: null, items: [], undo: null };
@@ -53,7 +52,7 @@ async function show() {
   const mine = ++asked;
   const { guest, section } = state;
   const items = guest ? [] : await kept().catch(() => []);
-  notice(state, "guest", Boolean(guest));
+  if (!guest) notice(state, "guest", false);
   if (!guest && !items.length && !state.items.length) return;
   const to = storage.note("kept-to", undefined, "sessionStorage") ?? "";
   const body = guest ?? { items: items.map(({ id, asked: said, name }) => ({ id, asked: said, name })), to };
@@ -62,6 +61,7 @@ async function show() {
   say(answer.said, Object.values(answer.faults).join(" "));
   if (!answer.parts) return;
   state.items = guest ? answer.items : items;
+  notice(state, "guest", Boolean(guest));
   const { id } = document.activeElement;
   morph(section.querySelector('[data-part="kept"]'), answer.parts.kept);
   if (id && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
@@ -137,21 +137,11 @@ const ACTS = {
   },
 };
 
-async function copied(link) {
-  const isDone = await copy(link.href);
-  if (!isDone) history.replaceState(history.state, "", link.href);
-  say("", isDone ? link.dataset.copied : link.dataset.stays);
-}
-
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest?.("[data-kept-page] :is(button, a)");
   if (!pressed) return;
   const { kept: what, act, retry } = pressed.dataset;
   if (what === "remove") remove(pressed.closest("[data-id]").dataset.id);
-  if (what === "link") {
-    event.preventDefault();
-    copied(pressed);
-  }
   if (retry !== undefined) {
     restart();
     show();

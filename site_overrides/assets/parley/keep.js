@@ -21,8 +21,14 @@ async function counted() {
   for (const link of document.querySelectorAll("[data-kept-link]")) link.hidden = !length;
 }
 
+// Until what was entered is answered.
+async function settled(calc) {
+  while (calc.dataset.asking) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 async function keep(calc, most) {
-  const asked = calc.querySelector(".calc-link").hash.slice(1);
+  await settled(calc);
+  const asked = calc.querySelector("[data-share-box] [data-link]").hash.slice(1);
   try {
     const there = await kept();
     if (there.some((each) => each.asked === asked)) return say(calc, ["same"]);

@@ -31,6 +31,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const id = calc.dataset.calculator;
   const mine = ++asked;
   latest.set(id, mine);
+  calc.dataset.asking = "true";
   const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
   try {
     const text = JSON.stringify({ calculator: id, root: top(), ...body });
@@ -41,7 +42,10 @@ async function question(calc, body, { field = "", write = true } = {}) {
     fail(calc, error.message);
   } finally {
     clearTimeout(wait);
-    if (latest.get(id) === mine) waits(calc, false);
+    if (latest.get(id) === mine) {
+      waits(calc, false);
+      delete calc.dataset.asking;
+    }
   }
 }
 
@@ -264,6 +268,17 @@ document.addEventListener("click", (event) => {
   if (button.dataset.view) choose(button);
   if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
+
+// What a box tries is taken here, as if it had been entered: the theme would fetch the page anew.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-more] a");
+  const calc = link && live(event);
+  if (!calc || !link.hash.startsWith(`#${calc.id}?`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  wentBack = "";
+  open(calc, link.hash.slice(1), { field: link.hash });
+}, { capture: true });
 
 function pressed(box, by) {
   step(box, by);
