@@ -55,7 +55,7 @@ def one_of(field: OneOf, value: Any, place: str) -> str:
     return choices(
         field.label,
         field.name,
-        [(str(m.value), wording(str(m.value))) for m in field.of],
+        [(str(m.value), wording(str(m.value))) for m in field.members],
         field.write(value),
         place,
         described(field, place),
@@ -114,7 +114,7 @@ def several(field: ListOf, value: Any, place: str) -> str:
     on = [item.write(v) for v in value]
     boxes = [
         chip("checkbox", field.name, str(m.value), wording(str(m.value)), m.value in on, place)
-        for m in item.of
+        for m in item.members
     ]
     row = element("div", *boxes, class_="chips", data_list=field.name)
     legend = element("legend", text(field.label))

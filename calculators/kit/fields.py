@@ -135,14 +135,20 @@ class YesNo(Field):
 
 @dataclass(frozen=True)
 class OneOf(Field):
-    """One value of an enum whose values are the public words."""
+    """One value of an enum whose values are the public words; of `only` those, where named."""
 
     of: type[Enum] = Enum
+    only: tuple[Enum, ...] = ()
     kind: ClassVar[str] = "one-of"
+
+    @property
+    def members(self) -> tuple[Enum, ...]:
+        """What may be chosen."""
+        return self.only or tuple(self.of)
 
     def read(self, text: str) -> Enum:
         word = text.strip().lower()
-        for member in self.of:
+        for member in self.members:
             if member.value == word:
                 return member
         raise Unreadable(f"“{shorten(text)}” is not known here. Choose {self.right}.")
@@ -152,7 +158,7 @@ class OneOf(Field):
 
     @property
     def right(self) -> str:
-        return "one of " + ", ".join(str(m.value) for m in self.of)
+        return "one of " + ", ".join(str(m.value) for m in self.members)
 
 
 @dataclass(frozen=True)

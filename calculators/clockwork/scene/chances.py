@@ -1,11 +1,9 @@
 """What a calculator can tell at this point, filled in from the state: "What are my chances?"."""
 
-from collections.abc import Mapping
 from dataclasses import fields
 
 from calculators.clockwork.odds import clockwork_argument, clockwork_attack_odds
 from calculators.clockwork.scene.turn_moves import planned
-from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Ask
 from rules_core.clockwork.attack import Strike
 from rules_core.clockwork.encounter import events as e
@@ -15,7 +13,6 @@ from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.strikes import roller, strike_of
 from rules_core.clockwork.encounter.words import Approach, Stage
-from rules_core.errors import InvalidInput
 
 MOST = 3
 """Questions that stand below a board at once."""
@@ -47,7 +44,7 @@ def _attack(state: Conflict, attack: Attack, who: int, label: str) -> Ask | None
     _, pool = attack_dice(state, attack, who)
     strike = strike_of(state, attack)
     given = {f.name: getattr(strike, f.name) for f in fields(Strike)} | pool.by_name()
-    return _ask(state, label, clockwork_attack_odds, given)
+    return Ask.of(label, clockwork_attack_odds, given, state.options)
 
 
 def _argument(state: Conflict, attack: Attack, label: str) -> Ask | None:
@@ -67,18 +64,4 @@ def _argument(state: Conflict, attack: Attack, label: str) -> Ask | None:
     if helpers:
         _, other = attack_dice(state, attack, helpers[0])
         given |= {"helper_ability": other.ability, "helper_proficiency": other.proficiency}
-    return _ask(state, label, clockwork_argument, given)
-
-
-def _ask(
-    state: Conflict, label: str, calculator: Calculator, given: Mapping[str, object]
-) -> Ask | None:
-    """The question with all inputs that the calculator has, if it can answer it."""
-    texts = {f.name: f.write(given[f.name]) for f in calculator.fields if f.name in given}
-    chosen = state.options.chosen()
-    texts |= {name: chosen[name] for name in calculator.uses}
-    try:
-        calculator.read(texts)
-    except InvalidInput:
-        return None
-    return Ask(label, calculator.id, texts)
+    return Ask.of(label, clockwork_argument, given, state.options)

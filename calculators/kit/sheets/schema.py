@@ -113,7 +113,7 @@ def _kind(field: Field) -> Schema:
         number = {"type": "integer", "minimum": field.least, "maximum": field.most}
         return {"anyOf": [number, {"const": "none"}]} if field.none else number
     if isinstance(field, OneOf):
-        return {"enum": [str(member.value) for member in field.of]}
+        return {"enum": [str(member.value) for member in field.members]}
     if isinstance(field, ListOf):
         items = _kind(field.item)
         return {"type": "array", "items": items, "maxItems": field.most, "uniqueItems": field.once}
