@@ -1,4 +1,4 @@
-"""A reader's way in each browser, on a phone and at a desk: read, calculate, play, save, go offline."""
+"""A reader's way in each browser, on a phone and at a desk: read, calculate, play, save, go off."""
 
 import json
 
