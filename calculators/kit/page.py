@@ -108,6 +108,11 @@ def part(name: str, content: str) -> str:
 
 BEFORE = "The answer shown is for the figures before."
 
+LATE = (
+    "No answer yet. On a slow line the calculator needs longer to start; or it has stopped. "
+    "What is shown stands, and the rules can be read. "
+)
+
 
 def waiting(until: str = BEFORE) -> str:
     """What is said while the calculator starts (`until` then), and when it does not."""
@@ -121,6 +126,13 @@ def waiting(until: str = BEFORE) -> str:
     ]
     said = ("Starting the calculator: ", *spans, " ", until)
     wait = element("p", *said, class_="calc-wait", hidden=True)
+    late = element(
+        "div",
+        element("span", LATE, data_words=True),
+        element("button", "Start it again", type="button", data_anew=True),
+        class_="calc-late",
+        hidden=True,
+    )
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "
@@ -128,7 +140,7 @@ def waiting(until: str = BEFORE) -> str:
     )
     failed = element(
         "div",
-        element("span", words, data_failed=True),
+        element("span", words, data_words=True),
         again,
         element("code", data_cause=True),
         class_="calc-failed",
@@ -142,7 +154,7 @@ def waiting(until: str = BEFORE) -> str:
             class_="calc-off",
         ),
     )
-    return wait + failed + off
+    return wait + late + failed + off
 
 
 def form_html(solution: Solution, root: str) -> str:
