@@ -28,11 +28,11 @@ from rules_core import EDITION
 
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 TASK = re.compile(r"^- \[ \] (.+)$", re.MULTILINE)  # a step to tick
-STEP = r'- <label class="task" markdown="span"><input type="checkbox"> \1</label>'
+STEP = r'- <label class="task"><input type="checkbox"> \1</label>'
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 DATABASE = TOP / "node_modules" / "idb" / "build" / "index.js"
 FONT_FILES = {
-    "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
+    "source-serif-4": ("latin-wght-normal", "latin-wght-italic"),
     "inter": ("latin-wght-normal",),
 }
 

@@ -24,7 +24,10 @@ RUNTIME = Path(__file__).parent
 PACKAGES = ("rules_core", "calculators")
 NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
-    *(f"calculators/kit/{n}.py" for n in ("blocks", "book", "bundle", "cli", "engine", "fences")),
+    *(
+        f"calculators/kit/{n}.py"
+        for n in ("assets", "blocks", "book", "bundle", "cli", "engine", "fences")
+    ),
     *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "hands", "house", "listings")),
     *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "scene/page", "serve")),
     *(

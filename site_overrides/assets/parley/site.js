@@ -1,0 +1,11 @@
+// All that runs in a page, in order: hands.js before frame.js, which takes the theme's single keys away.
+
+import "./hands.js";
+import "./frame.js";
+import "./parley.js";
+import "./preview.js";
+import "./scene.js";
+import "./sheets.js";
+import "./tables.js";
+import "./chest.js";
+import "./offline.js";
