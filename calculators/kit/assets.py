@@ -18,6 +18,7 @@ PLACE, THEME = "assets/parley", "assets/stylesheets"
 STYLE, SCRIPT = "site.css", "site.js"
 THEMES = ("main", "palette")
 APART = ("engine.js", "storage.js")  # started afresh, or asked for, by their own addresses
+LATER, BUNDLE = "later.js", "assets/javascripts"  # what stands before the theme's script
 TARGET = "--target=es2022,chrome109,firefox115,safari16.4"
 KEEPS = ' type="checkbox" id="__{}" autocomplete="off">'  # not allowed on a checkbox
 
@@ -52,6 +53,7 @@ def on_post_build(config: Any) -> None:
     site = Path(config.site_dir)
     join_styles(site)
     join_scripts(site / PLACE)
+    put_before(site)
     for path in sorted(site.rglob("*.html")):
         path.write_text(mended(path.read_text("utf-8")), "utf-8")
 
@@ -71,6 +73,14 @@ def join_scripts(folder: Path) -> None:
     for name in (SCRIPT, "storage.js"):
         outside = [f"--external:./{other}" for other in APART if other != name]
         joined(folder, f'export * from "./{name}";', name, "--format=esm", *outside)
+
+
+def put_before(site: Path) -> None:
+    """`later.js` as the beginning of the theme's script."""
+    path = next((site / BUNDLE).glob("bundle.*.min.js"))
+    script = esbuild(LATER, TARGET, folder=site / PLACE)
+    path.write_text(script + path.read_text("utf-8"), "utf-8")
+    (site / PLACE / LATER).unlink()
 
 
 def joined(folder: Path, entry: str, name: str, *how: str) -> None:
