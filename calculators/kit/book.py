@@ -6,7 +6,7 @@ every calculator by question, `::: last` the last scene played, `::: house` the 
 rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
 `::: fills` the calculators that take them, `::: chest` all of it as one file, `::: engine` what
 runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way to a book's PDF,
-`::: hands` and `::: keys` how the page lies in the hand.
+`::: hands` and `::: keys` how the page lies in the hand, `::: quality tests` what was measured.
 """
 
 import json
@@ -20,6 +20,7 @@ from calculators.kit.fences import ROOT
 from calculators.kit.house import figures_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
+from calculators.kit.quality import quality_html
 from calculators.kit.scene.page import last_html
 from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
 from calculators.kit.sheets.schema import schemas
@@ -77,6 +78,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return paper.link(argument or "")
     if name == "hands":
         return hands.panel()
+    if name == "quality":
+        return quality_html(argument or "")
     if name == "keys":
         return hands.keys_list()
     if name == "engine":

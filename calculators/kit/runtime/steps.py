@@ -29,10 +29,10 @@ NOT_IN_THE_PAGE = {
         for n in ("assets", "blocks", "book", "bundle", "cli", "engine", "fences")
     ),
     *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "hands", "house", "listings")),
-    *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "scene/page", "serve")),
+    *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "quality", "scene/page")),
     *(
         f"calculators/kit/{n}.py"
-        for n in ("sheets/page", "sheets/schema", "sheets/table_page", "whole")
+        for n in ("serve", "sheets/page", "sheets/schema", "sheets/table_page", "whole")
     ),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
