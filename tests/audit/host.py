@@ -45,6 +45,7 @@ def hosted(site: Path) -> Iterator[str]:
     """Serve a folder; its address."""
     handler = partial(Packing, directory=str(site), base="/", policy=header(site))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        setattr(server, "handle_error", lambda *_: None)  # noqa: B010  a browser that hangs up
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
