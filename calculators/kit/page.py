@@ -187,7 +187,8 @@ def switches_html(solution: Solution, root: str) -> str:
         switch_html(calculator.options, option, chosen[option], f"{calculator.id}-{option}", root)
         for option in calculator.uses
     ]
-    summary = element("summary", part("switches", switches_line(solution)))
+    line = element("span", switches_line(solution), data_part="switches")
+    summary = element("summary", line)
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
 
