@@ -28,7 +28,8 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    tools = element(
+    tools = element("button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True)
+    tools += element(  # the last one, so that the box comes next for the keyboard
         "button",
         "Share",
         type="button",
@@ -36,7 +37,7 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         aria_expanded="false",
         aria_controls=f"{id}-share",
         data_opens_share=True,
-    ) + element("button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True)
+    )
     box = element(
         "div",
         part("share", share_html(solution)),
