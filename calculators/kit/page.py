@@ -28,8 +28,10 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    tools = element("button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True)
-    tools += element(  # the last one, so that the box comes next for the keyboard
+    reset = element(
+        "button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True
+    )
+    share = element(  # the last tool, so that the box comes next for the keyboard
         "button",
         "Share",
         type="button",
@@ -48,7 +50,9 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
     )
     return element(
         "section",
-        element("div", head, element("div", tools, class_="calc-tools"), box, class_="calc-head"),
+        element(
+            "div", head, element("div", reset, share, class_="calc-tools"), box, class_="calc-head"
+        ),
         answer,
         more_html(solution),
         said,
