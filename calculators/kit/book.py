@@ -2,11 +2,12 @@
 
 `::: tw-tn` gives a rule its heading (whose id is the rule's), its words, its marks and the rulings
 under it. `::: rules west` lists a system's rules, `::: rulings west` its rulings, `::: calculators`
-every calculator by question, `::: last` the last scene played, `::: house` the figures that house
-rules can change, `::: table` those of the reader's table, `::: sheets` the reader's characters,
-`::: sheet west` one to print, `::: fills` the calculators that take them, `::: chest` all of it as
-one file, `::: engine` what runs in the page, `::: parts` what of it a browser loads,
-`::: paper west` the way to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand.
+every calculator by question, `::: last` the last scene played, `::: running` all that are kept,
+`::: house` the figures that house rules can change, `::: table` those of the reader's table,
+`::: sheets` the reader's characters, `::: sheet west` one to print, `::: fills` the calculators
+that take them, `::: kept` the answers that are kept, `::: chest` all of it as one file,
+`::: engine` what runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way
+to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand.
 """
 
 import json
@@ -18,10 +19,12 @@ from calculators.kit.blocks import BOOKS, RULES, rule_block
 from calculators.kit.engine import ENGINE, SCRIPTS, TOP, engine, engine_facts, parts, scripts
 from calculators.kit.fences import ROOT
 from calculators.kit.house import figures_html
+from calculators.kit.kept.page import answers_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.paper_foot import foot_html
 from calculators.kit.scene.page import last_html
+from calculators.kit.scene.running import running_html
 from calculators.kit.sheets.blank import blank_html
 from calculators.kit.sheets.page import chest_html, fills_html, sheets_html
 from calculators.kit.sheets.schema import schemas
@@ -65,6 +68,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return rulings_list(argument or "", root)
     if name == "calculators":
         return calculators_list(root)
+    if name == "running":
+        return running_html(root)
     if name == "last":
         return last_html()
     if name == "house":
@@ -77,6 +82,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return blank_html(argument or "", root)
     if name == "chest":
         return chest_html()
+    if name == "kept":
+        return answers_html()
     if name == "fills":
         return fills_html(root)
     if name == "whole":  # put in once all chapters are made

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from calculators.kit.answers import line
-from calculators.kit.fields import Text, shorten
+from calculators.kit.fields import shorten
 from calculators.kit.form import Solution
 from calculators.kit.links import mark, state_text
+from calculators.kit.long_text import Text
 from calculators.kit.markup import element, text
 from calculators.kit.plot import is_series
 from calculators.kit.saved import SavedFile

@@ -184,7 +184,10 @@ TARGET = Role(
 BY_PRESENCE = Role(
     "presence",
     "as who makes the check, by Presence",
-    where={"west-check": ("die", "rank", "trait_rank")},
+    where={
+        "west-check": ("die", "rank", "trait_rank"),
+        "west-fight-recover": ("die", "rank", "trait_rank"),
+    },
     named={"die": "presence", "rank": "social_combat", "trait_rank": "verve"},
 )
 SIZING = Role(

@@ -29,8 +29,7 @@ def questions() -> Iterator[dict[str, object]]:
         yield {"calculator": id, "root": "../", "state": f"{id}?"}
         yield {"calculator": id, "root": "", "state": f"{id}?nonsense=1&edition=0"}
         yield {"calculator": id, "inputs": {}}
-        if calculator.what_if:
-            yield {"calculator": id, "inputs": {}, "more": "what-if"}
+        yield {"calculator": id, "inputs": {}, "more": "what-if"}
         for text in BAD:
             bad = {field.name: text for field in calculator.fields}
             yield {"calculator": id, "inputs": bad}
@@ -58,6 +57,10 @@ def keeping() -> Iterator[dict[str, object]]:
         yield {"table": system, "do": "show", "options": {HOUSE: "½"}}
         yield {"table": system, "do": "keep", "fields": {}}
     yield {"table": "", "do": "file", "tables": {}}
+    for state in ("west-odds?", "west-odds?cards=3&edition=0", "nothing?"):
+        yield {"answers": {"items": [{"asked": state}, {"asked": "west-deck-odds?"}]}}
+    yield {"answers": {"link": pack("")}}
+    yield {"answers": {"name": "½"}}
     yield {"table": "", "do": "read", "text": "[west]\ntn-base = 5\nx = 'y'\n"}
     yield {"table": "", "do": "read", "text": "[[["}
     kept = [{"id": id, "sheet": id, "fields": {"name": "x"}} for id in SHEETS]

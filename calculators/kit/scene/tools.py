@@ -97,23 +97,28 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     )
 
 
+def shelf_row(**more: str) -> str:
+    """A row of a list of what is kept, to be filled in; `more` are buttons by what they do."""
+    opened = element(
+        "button",
+        element("strong", data_figure="title"),
+        " ",
+        element("span", data_figure="line"),
+        " ",
+        element("small", data_figure="date"),
+        type="button",
+        class_="shelf-open",
+        data_shelf="open",
+    )
+    buttons = [
+        element("button", label, type="button", class_="shelf-remove", data_shelf=does)
+        for does, label in {**more, "remove": "Remove"}.items()
+    ]
+    return element("li", opened, *buttons)
+
+
 def shelf_html(within: str) -> str:
     """The scenes on this device, filled in by the script; opening one from a file or a text."""
-    row = element(
-        "li",
-        element(
-            "button",
-            element("strong", data_figure="title"),
-            " ",
-            element("span", data_figure="line"),
-            " ",
-            element("small", data_figure="date"),
-            type="button",
-            class_="shelf-open",
-            data_shelf="open",
-        ),
-        element("button", "Remove", type="button", class_="shelf-remove", data_shelf="remove"),
-    )
     file = opening(
         "input", type="file", id=f"{within}-file", accept=".txt,text/plain", data_file=True
     )
@@ -127,7 +132,7 @@ def shelf_html(within: str) -> str:
             "), or from a file",
         ),
         element("ul", data_shelf_rows=True, class_="shelf"),
-        element("template", row),
+        element("template", shelf_row()),
         element("label", "Open a file", for_=f"{within}-file"),
         file,
         element("label", "or paste its text", for_=f"{within}-paste"),

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from calculators.catalogue import SCENES, SHEETS, SYSTEMS, find
-from calculators.kit.sheets.filling import filled, set_up, taken
+from calculators.kit.sheets.filling import filled, refused, set_up, taken
 from calculators.kit.sheets.form import sheet_html
 from calculators.kit.sheets.on_paper import on_paper
 from calculators.kit.sheets.sheet import Sheet, Texts
@@ -89,7 +89,7 @@ def keep(sheet: Sheet, asked: Question) -> Answer:
 def fill(sheet: Sheet, asked: Question) -> Answer:
     """What a sheet puts into a form."""
     role = next((r for r in sheet.roles if r.id == asked.get("role")), None)
-    kept = texts(asked, "fields")
+    kept, left = texts(asked, "fields"), list[str]()
     if role is None:
         raise strange()
     if "setup" in asked:
@@ -101,9 +101,12 @@ def fill(sheet: Sheet, asked: Question) -> Answer:
         calculator = find(str(asked.get("calculator")))
         if not taken(sheet, role, calculator):
             raise strange()
-        inputs = filled(sheet, role, kept, calculator, texts(asked, "inputs"))
+        now = texts(asked, "inputs")
+        inputs = filled(sheet, role, kept, calculator, now)
+        left = refused(sheet, role, kept, calculator, now)
     title = told(sheet, kept, {})["title"]
     said = f"{count(len(inputs), 'figure')} of {title} filled in, {role.label}."
+    said = " ".join([said, *(f"Not filled in: {why}." for why in left)])
     return {"inputs": inputs, "said": said, "faults": {}}
 
 
