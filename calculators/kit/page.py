@@ -30,19 +30,19 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    tools = (
-        tools_html(root)
-        + element(
-            "button",
-            "Share",
-            type="button",
-            class_="calc-tool",
-            aria_expanded="false",
-            aria_controls=f"{id}-share",
-            data_opens_share=True,
-        )
-        + element("button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True)
+    share = element(  # the last tool, so that the box comes next for the keyboard
+        "button",
+        "Share",
+        type="button",
+        class_="calc-tool",
+        aria_expanded="false",
+        aria_controls=f"{id}-share",
+        data_opens_share=True,
     )
+    reset = element(
+        "button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True
+    )
+    tools = tools_html(root) + reset + share
     box = element(
         "div",
         part("share", share_html(solution)),
