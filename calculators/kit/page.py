@@ -7,10 +7,9 @@ from calculators.kit.form import Solution
 from calculators.kit.kept.tools import said_html, tools_html
 from calculators.kit.links import defaults_text, rule_link, state_text
 from calculators.kit.markup import element, text
+from calculators.kit.more import more_html
 from calculators.kit.paper_foot import foot_html
 from calculators.kit.sharing import share_html
-from calculators.kit.steps import stepped
-from calculators.kit.what_if import table_html, what_if
 from rules_core.options import HOUSE, YES_NO, Options
 
 
@@ -82,31 +81,17 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
 STALE = "This stands for the last figures that could be read."
 
 
-def more_html(solution: Solution) -> str:
-    """A box that is filled when it is opened: what would change the answer.
-
-    A declared table stands in the book already; steps around the figures wait for the script.
-    """
-    declared = solution.calculator.what_if is not None
-    if not declared and not stepped(solution.calculator):
-        return ""
-    html = table_html(what_if(solution)) if declared else element("p", "Working it out …")
-    return element(
-        "details",
-        element("summary", "What if …"),
-        part("what-if", html),
-        class_="calc-more",
-        data_more="what-if",
-        data_old=None if declared else "true",
-    )
-
-
 def part(name: str, content: str) -> str:
     """A piece that a live answer replaces."""
     return element("div", content, data_part=name)
 
 
 BEFORE = "The answer shown is for the figures before."
+
+LATE = (
+    "No answer yet. On a slow line the calculator needs longer to start; or it has stopped. "
+    "What is shown stands, and the rules can be read. "
+)
 
 
 def waiting(until: str = BEFORE) -> str:
@@ -121,6 +106,13 @@ def waiting(until: str = BEFORE) -> str:
     ]
     said = ("Starting the calculator: ", *spans, " ", until)
     wait = element("p", *said, class_="calc-wait", hidden=True)
+    late = element(
+        "div",
+        element("span", LATE, data_words=True),
+        element("button", "Start it again", type="button", data_anew=True),
+        class_="calc-late",
+        hidden=True,
+    )
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "
@@ -128,7 +120,7 @@ def waiting(until: str = BEFORE) -> str:
     )
     failed = element(
         "div",
-        element("span", words, data_failed=True),
+        element("span", words, data_words=True),
         again,
         element("code", data_cause=True),
         class_="calc-failed",
@@ -142,7 +134,7 @@ def waiting(until: str = BEFORE) -> str:
             class_="calc-off",
         ),
     )
-    return wait + failed + off
+    return wait + late + failed + off
 
 
 def form_html(solution: Solution, root: str) -> str:

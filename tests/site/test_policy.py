@@ -130,6 +130,7 @@ def test_each_page_names_the_scripts_of_all(name: str) -> None:
     assert " style=" not in re.sub(r"<code>.*?</code>", "", html, flags=re.DOTALL)
     assert not re.search(r"<[^>]+\son[a-z]+=", html), "a handler in an attribute"
     assert "<style" not in html
+    assert not re.search(r'<link rel="?(next|prev|prefetch)', html), "Firefox would fetch it ahead"
 
 
 def test_every_inline_script_is_the_theme_s() -> None:

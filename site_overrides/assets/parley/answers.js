@@ -1,8 +1,8 @@
 // The page of kept answers. What they are, how they differ and which words say so comes from Python;
 // here they are kept, renamed, removed, and taken from a link.
 
-import { notice, root, show as showPart } from "./desk.js";
-import { ask, diagnostics, restart } from "./engine.js";
+import * as asking from "./asking.js";
+import { notice, root } from "./desk.js";
 import { read } from "./form.js";
 import { STORE, fresh, kept } from "./keep.js";
 import { morph } from "./morph.js";
@@ -31,20 +31,9 @@ function fromAddress() {
   show();
 }
 
-async function question(body) {
-  const wait = setTimeout(() => showPart(state, ".calc-wait", true), 300);
-  showPart(state, ".calc-failed", false);
+function question(body) {
   const top = "../".repeat(location.pathname.slice(root.pathname.length).split("/").length - 1);
-  try {
-    return JSON.parse(await ask(JSON.stringify({ root: top, answers: body })));
-  } catch (error) {
-    showPart(state, ".calc-failed", true);
-    state.section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
-    return null;
-  } finally {
-    clearTimeout(wait);
-    showPart(state, ".calc-wait", false);
-  }
+  return asking.question(state.section, { root: top, answers: body });
 }
 
 // Everything anew; nothing is asked of Python where nothing is kept.
@@ -140,12 +129,8 @@ const ACTS = {
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest?.("[data-kept-page] :is(button, a)");
   if (!pressed) return;
-  const { kept: what, act, retry } = pressed.dataset;
+  const { kept: what, act } = pressed.dataset;
   if (what === "remove") remove(pressed.closest("[data-id]").dataset.id);
-  if (retry !== undefined) {
-    restart();
-    show();
-  }
   if (act) {
     pressed.closest("[data-notice-of]").hidden = act !== "adopt";
     ACTS[act]?.();

@@ -1,14 +1,13 @@
 // A sheet to print: blank, or filled from a character on this device. Python makes it; the ways to
 // fill it are listed here.
 
-import { ask, diagnostics, restart } from "./engine.js";
+import { question } from "./asking.js";
 import { renew } from "./morph.js";
 import { all, onSaved } from "./storage.js";
 
 const page = () => document.querySelector("[data-paper-sheet]");
 const WITH = "#with="; // an address that says whose sheet it is to be
 let asked = 0;
-let last = null; // the button that was pressed
 
 async function mount() {
   const section = page();
@@ -33,34 +32,17 @@ async function list(section) {
 
 async function fill(section, button) {
   const mine = ++asked;
-  last = button;
-  const show = (name, on) => section.querySelector(`.calc-${name}`).toggleAttribute("hidden", !on);
-  const wait = setTimeout(() => show("wait", true), 300);
-  show("failed", false);
-  try {
-    const body = { sheet: section.dataset.paperSheet, do: "paper", fields: button.item?.fields ?? {} };
-    const answer = JSON.parse(await ask(JSON.stringify(body), { key: "paper" }));
-    if (mine !== asked || !answer.parts) return;
-    renew(section.querySelector('[data-part="paper"]'), answer.parts.paper);
-    for (const each of section.querySelectorAll("[aria-pressed]")) each.setAttribute("aria-pressed", each === button);
-    section.querySelector("[data-said]").textContent = answer.said;
-  } catch (error) {
-    show("failed", true);
-    section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
-  } finally {
-    clearTimeout(wait);
-    show("wait", false);
-  }
+  const body = { sheet: section.dataset.paperSheet, do: "paper", fields: button.item?.fields ?? {} };
+  const answer = await question(section, body);
+  if (mine !== asked || !answer?.parts) return;
+  renew(section.querySelector('[data-part="paper"]'), answer.parts.paper);
+  for (const each of section.querySelectorAll("[aria-pressed]")) each.setAttribute("aria-pressed", each === button);
+  section.querySelector("[data-said]").textContent = answer.said;
 }
 
 document.addEventListener("click", ({ target }) => {
-  const button = target.closest?.("[data-paper-sheet] button");
-  if (!button) return;
-  if (button.matches("[data-paper-fill], [data-paper-blank]")) fill(page(), button);
-  if (button.matches("[data-retry]")) {
-    restart();
-    if (last) fill(page(), last);
-  }
+  const button = target.closest?.("[data-paper-sheet] :is([data-paper-fill], [data-paper-blank])");
+  if (button) fill(page(), button);
 });
 
 // The way to the sheet of the character that is open says which one it is.

@@ -1,7 +1,8 @@
 // Carries text between the page and Python. Events are caught once, on the document, so that a page
 // that comes and goes (instant navigation) has nothing to bind again.
 
-import { ask, diagnostics, onStage, restart } from "./engine.js";
+import { fail, watch as watchOver } from "./asking.js";
+import { ask } from "./engine.js";
 import { fill, read, readFile, showFaults, step } from "./form.js";
 import { renew } from "./morph.js";
 import { outdated } from "./more.js";
@@ -32,20 +33,17 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const mine = ++asked;
   latest.set(id, mine);
   calc.dataset.asking = "true";
-  const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
+  const end = watchOver(calc, (on) => latest.get(id) === mine && waits(calc, on));
   try {
     const text = JSON.stringify({ calculator: id, root: top(), ...body });
     const answer = JSON.parse(await ask(text, { key: id, supersedes: true }));
     if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
-    fail(calc, error.message);
+    if (latest.get(id) === mine) fail(calc, error.message);
   } finally {
-    clearTimeout(wait);
-    if (latest.get(id) === mine) {
-      waits(calc, false);
-      delete calc.dataset.asking;
-    }
+    end();
+    if (latest.get(id) === mine) delete calc.dataset.asking;
   }
 }
 
@@ -56,7 +54,6 @@ function waits(calc, on) {
 }
 
 function place(calc, answer, { field, write }) {
-  show(calc, "failed", false);
   for (const [name, html] of Object.entries(answer.parts ?? {})) renew(partOf(calc, name), html);
   showFaults(calc, answer.faults);
   shown(calc);
@@ -102,13 +99,6 @@ function homeless(calc, faults) {
 
 function show(calc, what, on) {
   calc.querySelector(`.calc-${what}`)?.toggleAttribute("hidden", !on);
-}
-
-function fail(calc, cause) {
-  waits(calc, false);
-  show(calc, "failed", true);
-  calc.querySelector("[data-said]").textContent = calc.querySelector("[data-failed]").textContent;
-  calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
 // The address asks the same question again. A new entry for each field that is changed, one for all
@@ -223,17 +213,6 @@ function showPast() {
   return Boolean(then);
 }
 
-let isReady = false;
-let isBroken = false;
-onStage((stage, cause) => {
-  isReady = stage === "ready";
-  isBroken = stage === "failed";
-  for (const span of document.querySelectorAll("[data-stage]")) span.hidden = span.dataset.stage !== stage;
-  if (stage === "failed") {
-    for (const calc of document.querySelectorAll("[data-calculator]")) if (latest.has(calc.id)) fail(calc, cause);
-  }
-});
-
 const live = (event) => calcOf(event.target);
 
 document.addEventListener("input", (event) => {
@@ -262,7 +241,6 @@ document.addEventListener("click", (event) => {
   if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
   if (button.dataset.reset !== undefined) reset(calc);
   if (button.dataset.retry !== undefined) {
-    restart();
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
   if (button.dataset.view) choose(button);

@@ -5,9 +5,7 @@ import { mark, moved, put, show } from "./panels.js";
 import { ask, isPossible, isServed, isThrifty, register, registered, root, served, told } from "./service.js";
 import { Outdated, cacheName, fill, missing, sum, weed } from "./store.js";
 
-let busy = null; // the AbortController of a saving
-let isQuiet = false; // whether it came by itself
-let wished = null; // what the reader has asked for meanwhile
+let busy = null; // a saving: its AbortController, and whether it is `quiet`
 
 // What is on the device, as it is now.
 export async function look() {
@@ -27,18 +25,12 @@ async function lacking({ text, engine }) {
 }
 
 // Everything onto the device, then one question. `mend` doubts what is there; `quiet` asks nothing.
-// The reader's wish waits for a saving that came by itself; of two presses one counts.
 export async function save({ mend = false, quiet = false } = {}) {
-  if (busy) {
-    if (quiet || !isQuiet) return;
-    wished = { mend };
-    return void show(mend ? "mending" : "saving");
-  }
-  busy = new AbortController();
-  isQuiet = quiet;
-  const { signal } = busy;
+  if (busy) return quiet || speak();
+  const own = (busy = Object.assign(new AbortController(), { quiet }));
+  const { signal } = own;
   mark({ wanted: true, off: false });
-  if (!quiet) navigator.storage?.persist?.().catch(() => {});
+  if (!quiet) persist();
   try {
     if (!quiet || mark().date) show(quiet || mend ? "mending" : "saving");
     const facts = await ask(await register(), "tell");
@@ -50,17 +42,25 @@ export async function save({ mend = false, quiet = false } = {}) {
       before += sum(files);
     }
     mark({ wanted: false, date: new Date().toISOString() });
-    if (quiet) return;
+    if (own.quiet) return;
     show("trying");
     show(!(await served()) ? "stored" : (await prove(facts)) ? "ready" : "untried");
   } catch (error) {
     show(reason(error, signal));
   } finally {
-    const next = wished;
-    busy = wished = null;
-    if (next) await save(next);
-    else if (quiet) await look();
+    busy = null;
+    if (own.quiet) await look();
   }
+}
+
+const persist = () => navigator.storage?.persist?.().catch(() => {});
+
+// The reader asks for what goes on unasked already: it goes on, and tells.
+function speak() {
+  if (!busy.quiet) return;
+  busy.quiet = false;
+  persist();
+  show("saving");
 }
 
 function reason(error, signal) {
@@ -101,7 +101,6 @@ export async function askAfresh(questions, each = () => {}) {
 
 // Stop. A copy that was never whole is taken away again.
 export async function cancel() {
-  wished = null;
   busy?.abort();
   const { date } = mark({ wanted: false });
   if (!date) await caches.delete(cacheName("engine", root.href));
@@ -110,7 +109,6 @@ export async function cancel() {
 
 // Everything away, and nothing comes back by itself.
 export async function remove() {
-  wished = null;
   busy?.abort();
   for (const kind of ["text", "engine"]) await caches.delete(cacheName(kind, root.href));
   await (await registered())?.unregister();

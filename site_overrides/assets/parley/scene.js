@@ -2,7 +2,6 @@
 // shown; no script here knows a game or has words of its own.
 
 import { close, focus, notice, open, question, root, scenes, add, stateOf } from "./desk.js";
-import { restart } from "./engine.js";
 import { fill, read, step } from "./form.js";
 import { ACTS, begin, draftOf, play, present, receive, remove, resume } from "./keeping.js";
 import * as shelf from "./shelf.js";
@@ -69,11 +68,7 @@ const PRESSED = {
   "[data-open-paste]": (state, button) => {
     receive(state, { text: button.parentElement.querySelector("[data-paste]").value });
   },
-  "[data-retry]": (state) => {
-    restart();
-    state.busy = "";
-    state.again();
-  },
+  "[data-retry]": (state) => state.again(),
   "[data-shelf=open]": async (state, button) => present(state, await get(button.parentElement.dataset.id)),
   "[data-shelf=remove]": (state, button) => remove(state, button.parentElement.dataset.id),
   "[data-act]": (state, button) => {

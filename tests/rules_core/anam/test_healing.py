@@ -121,3 +121,12 @@ def test_r_an_heal(value: str, imposed: int, injury: int) -> None:
 def test_weeks_outside_are_refused(weeks: int) -> None:
     with pytest.raises(InvalidInput):
         heal(What.INJURY, GOOD, weeks)
+
+
+def test_the_reasons_name_what_is_healed_and_what_is_missing() -> None:
+    assert task_level(What.IMPOSED).steps[0].text.startswith("an imposed condition: ")
+    assert task_level(What.INJURY).steps[0].text.startswith("an injury: ")
+    nobody = heal(What.INJURY, Care.NONE, 1).weeks_left.steps[-1].text
+    assert nobody == "nobody has seen to it: they have not begun"
+    last = heal(What.INJURY, GOOD, 1, last_slot=True).weeks_left.steps[-1].text
+    assert last == "the last slot needs a hospital: they have not begun"
