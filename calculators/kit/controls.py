@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, OneOf, Text, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.markup import element, opening, text
 from rules_core.notation import LONGEST_TEXT
 

@@ -303,3 +303,15 @@ def test_wrong_files_are_named_and_nothing_is_lost(tab: Page, home: str, tmp_pat
     tab.locator("[data-chest-file]").set_input_files(large.name)
     expect(said).to_contain_text("has 50 MB")
     expect(rows(tab)).to_have_count(1)
+
+
+def test_the_way_on_takes_the_tables_rulings_along(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "clockwork", "success-steps:2")
+    tab.goto(home + "clockwork/dice.html")
+    way = tab.locator("#clockwork-roll a[data-onward]")
+    expect(way).to_have_attribute(
+        "href", re.compile("house=success-steps%3A2|house=success-steps:2")
+    )
+    way.click()
+    expect(tab.locator("#clockwork-attack .answer-badges")).to_contain_text("success-steps:2")

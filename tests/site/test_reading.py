@@ -26,11 +26,14 @@ def test_without_scripts_the_answer_stands(browser: Browser, home: str) -> None:
     context.close()
 
 
-def test_a_text_page_loads_no_engine_and_fits_the_phone(phone: BrowserContext, home: str) -> None:
-    """Every page, one after the other: nothing of the engine, no other origin, no sideways scroll.
+def test_a_text_page_loads_no_engine_fits_the_phone_and_keeps_the_policy(
+    phone: BrowserContext, reporting: tuple[str, list[str]]
+) -> None:
+    """Every page: nothing of the engine, no other origin, no sideways scroll, nothing refused.
 
     One walk for all of it, since opening some ninety pages is what takes the time.
     """
+    home, reports = reporting
     tab, seen, wide = phone.new_page(), [], {}
     tab.add_init_script(SPARING)
     tab.on("request", lambda request: seen.append(request))
@@ -47,6 +50,7 @@ def test_a_text_page_loads_no_engine_and_fits_the_phone(phone: BrowserContext, h
     assert engine_files(seen) == []
     assert not [r.url for r in seen if not r.url.startswith(home) and not r.url.startswith("data:")]
     assert wide == {}
+    assert reports == []
 
 
 def test_the_answer_is_above_the_fold(tab: Page, home: str) -> None:

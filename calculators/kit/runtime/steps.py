@@ -26,11 +26,9 @@ NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
     *(f"calculators/kit/{n}.py" for n in ("blocks", "book", "bundle", "cli", "engine", "fences")),
     *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "hands", "house", "listings")),
-    *(f"calculators/kit/{n}.py" for n in ("paper", "policy", "publish", "scene/page", "serve")),
-    *(
-        f"calculators/kit/{n}.py"
-        for n in ("sheets/page", "sheets/schema", "sheets/table_page", "whole")
-    ),
+    *(f"calculators/kit/{n}.py" for n in ("kept/page", "paper", "policy", "publish", "serve")),
+    *(f"calculators/kit/{n}.py" for n in ("scene/page", "scene/running", "sheets/blank", "whole")),
+    *(f"calculators/kit/{n}.py" for n in ("sheets/page", "sheets/schema", "sheets/table_page")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }

@@ -6,6 +6,7 @@ from typing import Any
 from calculators.kit.markup import element, opening, text
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.share import LONG_LINK, pack
+from calculators.kit.sharing import act, by_hand, code_button, code_html, copy_link
 from rules_core.record import Record
 
 AnyScene = Scene[Any, Any, Any]
@@ -69,26 +70,30 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     link = link_of(scene, record, root)
     long = len(link) > LONG_LINK
     warning = f"The link has {len(link)} characters; some programs cut it. A file is safer."
-    copy = element("a", "Copy the link", href=link, class_="act", data_copy="link")
+    copy = copy_link(link, "The link to this scene is copied.")
     send = element("button", "Send it", type="button", class_="act", data_send=link, hidden=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_save=f"{scene.id}.txt"
     )
-    words = element("textarea", text(chat), readonly=True, rows=6, aria_label="Text for a chat")
-    return "".join(
-        [
-            element("p", "Share", class_="panel-title"),
-            element("p", copy, send, save, class_="acts"),
-            element("p", text(warning), class_="hint") if long else "",
-            element("p", "The link holds the whole scene, and opens beside the reader's own."),
-            words,
-            element(
-                "p",
-                element("button", "Copy the text", type="button", class_="act", data_copy="text"),
-                element("button", "Print", type="button", class_="act", data_print=True),
-                class_="acts",
-            ),
-        ]
+    words = element(
+        "textarea", text(chat), readonly=True, rows=6, aria_label="Text for a chat", data_chat=True
+    )
+    return element(
+        "div",
+        element("p", "Share", class_="panel-title"),
+        element("p", copy, send, code_button(), save, class_="acts"),
+        element("p", text(warning), class_="hint") if long else "",
+        element("p", "The link holds the whole scene, and opens beside the reader's own."),
+        by_hand(),
+        code_html(),
+        words,
+        element(
+            "p",
+            act("Copy the text", "text", data_copied="The scene is copied as text."),
+            element("button", "Print", type="button", class_="act", data_print=True),
+            class_="acts",
+        ),
+        data_share_box=True,
     )
 
 

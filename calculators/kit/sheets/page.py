@@ -125,10 +125,13 @@ def use_calculator(calculator: Calculator, root: str) -> str:
 
 
 def use_scene(scene: Scene[object, object, object], root: str) -> str:
-    """The ways to fill the set-up of a scene."""
+    """The ways to fill the set-up of a scene; a role is called by its part there, or as it says."""
     pairs = [(s, [r for r in s.roles if scene.id in r.parts]) for s in SHEETS.values()]
     said = {
-        (s.id, r.id): f"as the {wording(r.parts[scene.id]).lower()}" for s, rs in pairs for r in rs
+        (s.id, r.id): f"as the {wording(r.parts[scene.id]).lower()}"
+        for s, rs in pairs
+        for r in rs
+        if r.label.startswith("as ")
     }
     return "".join(use_html(s, roles, root, said) for s, roles in pairs if roles)
 

@@ -32,6 +32,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const id = calc.dataset.calculator;
   const mine = ++asked;
   latest.set(id, mine);
+  calc.dataset.asking = "true";
   const end = watchOver(calc, (on) => latest.get(id) === mine && waits(calc, on));
   try {
     const text = JSON.stringify({ calculator: id, root: top(), ...body });
@@ -42,6 +43,7 @@ async function question(calc, body, { field = "", write = true } = {}) {
     if (latest.get(id) === mine) fail(calc, error.message);
   } finally {
     end();
+    if (latest.get(id) === mine) delete calc.dataset.asking;
   }
 }
 
@@ -64,6 +66,7 @@ function place(calc, answer, { field, write }) {
   current.set(calc.id, answer.state);
   outdated(calc);
   table.mark(calc);
+  table.lead(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -179,6 +182,7 @@ function mount() {
   watch();
   const linked = location.hash.slice(1).split("?");
   for (const calc of fresh) {
+    table.lead(calc);
     if (linked.length > 1 && calc.id === linked[0]) table.mark(calc);
     else begin(calc);
   }
@@ -218,6 +222,8 @@ document.addEventListener("input", (event) => {
   else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
 
+document.addEventListener("parley:failed", ({ target, detail }) => fail(calcOf(target), detail));
+
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
 
 document.addEventListener("keydown", (event) => {
@@ -230,36 +236,31 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("a")) wentBack = "";
   const calc = live(event);
-  const button = event.target.closest("button, a.calc-link");
+  const button = event.target.closest("button");
   if (!calc || !button) return;
   if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
   if (button.dataset.reset !== undefined) reset(calc);
   if (button.dataset.retry !== undefined) {
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
-  if (button.matches(".calc-link")) copyLink(event, button);
   if (button.dataset.view) choose(button);
   if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
 
+// What a box tries is taken here, as if it had been entered: the theme would fetch the page anew.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-more] a");
+  const calc = link && live(event);
+  if (!calc || !link.hash.startsWith(`#${calc.id}?`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  wentBack = "";
+  open(calc, link.hash.slice(1), { field: link.hash });
+}, { capture: true });
+
 function pressed(box, by) {
   step(box, by);
   box.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-// What is said comes with the link: where it went, or that the address bar has it.
-async function copyLink(event, link) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const calc = calcOf(link);
-  if (link.hash !== location.hash) history.replaceState(history.state, "", link.hash);
-  past.set(link.hash, new Map(current));
-  try {
-    await navigator.clipboard.writeText(link.href);
-    note(calc, link.dataset.copied);
-  } catch {
-    note(calc, link.dataset.kept);
-  }
 }
 
 // The text of the file that the link beside a button saves.

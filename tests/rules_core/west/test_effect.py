@@ -120,3 +120,10 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         effect(6, Die.D6, bumps=10, trait_rank=-1)
     assert [p.field for p in caught.value.problems] == ["social_combat", "bumps", "trait_rank"]
+
+
+def test_what_is_not_said_adds_nothing() -> None:
+    plain = effect(1, Die.D10)
+    assert [s.text for s in plain.row.steps] == ["Social Combat 1"]
+    assert plain.column.value is Die.D10
+    assert effect(0, Die.D10, options=SKILL).row.value == 1

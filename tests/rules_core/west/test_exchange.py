@@ -173,3 +173,72 @@ def test_the_result_tells_what_went_into_it() -> None:
 def test_no_input_is_named_twice() -> None:
     names = [f.name for record in (Aggressor, Target, Card, Chosen) for f in fields(record)]
     assert len(names) == len(set(names))
+
+
+def test_resistances_count_with_their_rule_alone() -> None:
+    hearer = Target(resistance_argument=1)  # AV 4, with the rule 5, against PV 4
+    assert resolve(SPEAKER, hearer, PLAIN).result.value is Result.ABLATES
+    ind = WestOptions(ind="yes")
+    assert resolve(SPEAKER, hearer, PLAIN, options=ind).result.value is Result.DEFLECTS
+
+
+def test_sizing_up_lowers_what_this_attack_meets() -> None:
+    sized = resolve(SPEAKER, Target(sized=-2), Card(cause_result=2))
+    assert (sized.tn.value, sized.hit.value) == (2, True)
+    assert sized.result.value is Result.PENETRATES  # PV 4 against Nerve 2
+    assert sized.nerve_after.value == 4
+
+
+def test_a_miss_and_a_loss_have_nothing_to_compare() -> None:
+    missed = resolve(SPEAKER, HEARER, Card(cause_result=3))
+    assert [s.text for s in missed.result.steps] == ["a miss is not compared"]
+    lost = resolve(SPEAKER, HEARER, MISREAD, Chosen(LOSS))
+    assert [s.text for s in lost.result.steps] == ["the aggressor takes the loss"]
+
+
+def test_what_counts_as_stress_damage_on_either_side() -> None:
+    points = WestOptions(trigger_damage="points")
+    hard = Card(effect=9, penetration=2)  # Willpower 4: 2 wounds, 1 off stress
+    for options, counted in ((WestOptions(), 9), (points, 1)):
+        found = resolve(SPEAKER, HEARER, hard, options=options)
+        assert (found.damage_counted.value, found.own_damage_counted.value) == (counted, 0)
+        lost = resolve(SPEAKER, HEARER, replace(MISREAD, effect=9), Chosen(LOSS), options)
+        assert (lost.damage_counted.value, lost.own_damage_counted.value) == (0, counted)
+        assert (lost.own_wounds.value, lost.own_stress.value) == (2, 19)
+        only = resolve(SPEAKER, Target(resist_only=True), hard, options=options)
+        assert (only.damage_counted.value, only.cards_removed.value) == (0, 2)
+
+
+def test_which_card_is_missing() -> None:
+    def said(cards: int, chosen: Chosen) -> str:
+        with pytest.raises(InvalidInput) as caught:
+            resolve(replace(SPEAKER, cards=cards), HEARER, MISREAD, chosen)
+        return caught.value.problems[0].message
+
+    assert said(0, NO_CHOICE) == "An attack costs a card."
+    assert said(1, Chosen(SWITCH)) == "This choice costs a second card."
+
+
+def test_r_phase_ends_no_bump_leads_onto_0_or_5() -> None:
+    for phase in range(6):
+        card = Card(breakdown=8, phase=phase, cause_result=8)
+        ends = ["phase"] if phase in (0, 5) else []
+        assert faults(card=card, chosen=Chosen(bumps_phase=1)) == ends
+        assert faults(card=card) == []
+
+
+def test_only_a_misread_miss_tells_that_misses_are_read() -> None:
+    def cites(card: Card) -> bool:
+        steps = resolve(SPEAKER, HEARER, card).perceived.steps
+        return PerceptionRuling.MISS_PERCEPTION in [s.rule for s in steps]
+
+    assert not cites(MISREAD)
+    assert not cites(replace(PLAIN, cause_result=3))
+    assert cites(replace(MISREAD, cause_result=3))
+
+
+def test_a_misreading_ends_the_attempts_of_a_fight_alone() -> None:
+    speaker, chosen = replace(SPEAKER, style=Style.INTIMIDATION), Chosen(in_fight=True)
+    assert not resolve(speaker, HEARER, MISREAD, options=FIGHT).fight_over.value
+    assert resolve(speaker, HEARER, MISREAD, chosen, FIGHT).fight_over.value
+    assert not resolve(speaker, HEARER, PLAIN, chosen, FIGHT).fight_over.value
