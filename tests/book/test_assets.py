@@ -33,7 +33,7 @@ def test_every_style_sheet_is_in_it_once() -> None:
 def test_the_parts_are_not_served_beside_the_whole() -> None:
     assert [p.name for p in OURS.glob("*.css")] == ["site.css"]
     left = {p.name for p in OURS.glob("*.js")}
-    assert left == {*SCRIPTS, "engine.js", "storage.js", "worker.js"}
+    assert left == {*SCRIPTS, "engine.js", "qrcode.js", "storage.js", "worker.js"}
     assert not list(SITE.glob("assets/stylesheets/*"))
 
 
