@@ -27,7 +27,7 @@ BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 export PATH := $(RUN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site publish test long check format bench audit quality setup bundle browser clean distclean FORCE
+.PHONY: help serve site publish test long mutation check format bench audit quality setup bundle browser clean distclean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -46,6 +46,15 @@ test: site browser ## run every test, those in the browser too
 
 long: site browser ## run the tests that take long
 	$(PY) -m pytest -m long -n $(CORES) $(ARGS)
+
+mutation: build/mutation/venv/made ## change the core a little, see whether a test notices: ARGS="west"
+	@nice -n 19 build/mutation/venv/bin/python tests/mutation/run.py $(ARGS)
+
+build/mutation/venv/made: tests/mutation/requirements.lock $(VENV)/made
+	@echo "setting up mutmut in build/mutation/venv"
+	@$(PY) -m venv build/mutation/venv
+	@$(subst $(PY),build/mutation/venv/bin/python,$(PIP)) -r $<
+	@touch $@
 
 check: $(VENV)/made ## format, lint and types
 	$(RUN)/ruff format --check .

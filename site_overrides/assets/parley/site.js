@@ -3,9 +3,14 @@
 import "./hands.js";
 import "./frame.js";
 import "./parley.js";
+import "./share.js";
 import "./preview.js";
+import "./keep.js";
+import "./answers.js";
 import "./scene.js";
+import "./running.js";
 import "./sheets.js";
+import "./filled.js";
 import "./tables.js";
 import "./chest.js";
 import "./offline.js";

@@ -38,3 +38,7 @@ def test_each_use_is_a_reason() -> None:
 def test_outside_is_refused(start: int, uses: int) -> None:
     with pytest.raises(InvalidInput):
         manipulation(start, uses)
+
+
+def test_what_is_used_up_exactly_was_not_used_once_more() -> None:
+    assert [s.text for s in manipulation(2, 2).total.steps] == ["use 1: 2", "use 2: 1"]

@@ -63,3 +63,10 @@ def test_soft_armour_outside_is_refused(pv: int, taken: int) -> None:
 def test_hours_outside_are_refused(hours: int) -> None:
     with pytest.raises(InvalidInput):
         worn_modifier(hours, True)
+
+
+def test_no_more_reasons_than_there_are() -> None:
+    assert [s.text for s in remaining(1, 0).steps] == ["5 at PV 1"]
+    assert [s.text for s in remaining(2, 0).steps] == ["5 at PV 1", "+3 for PV 2"]
+    assert [s.text for s in worn_modifier(1, False).steps] == ["no fatigue before 2 hours"]
+    assert [s.text for s in worn_modifier(2, False).steps] == ["fatigue −1 after 2 hours"]

@@ -248,3 +248,40 @@ def test_every_fault_is_told() -> None:
         hit(Blow(), Target(conditions=5, wounds=4, wounds_max=3))
     assert [p.field for p in caught.value.problems] == ["wounds", "conditions"]
     assert "3 or fewer" in caught.value.problems[0].message
+
+
+def test_what_the_threshold_takes_exactly_is_a_bruise_or_with_no_box_a_wound() -> None:
+    assert marks(hit(at(1), replace(TWO, bruises=4)))[:3] == ("bruise", 5, 0)
+    assert marks(hit(at(1), replace(TWO, bruises=5)))[:3] == ("wounds", 5, 1)
+    assert hit(at(1), TWO).outcome.steps[-1].text == "nothing is left: 1 Bruise instead"
+
+
+def test_an_injury_that_is_refused_leaves_the_outcome_alone() -> None:
+    for refused in (hit(at(1), Target(), True), hit(at(4), Target(conditions=4), True)):
+        assert [s.rule for s in refused.outcome.steps] == [Harm.DAMAGE]
+
+
+def test_why_nothing_is_imposed() -> None:
+    mail = Target(hard=3)
+    sand = at(2, impose=True)
+    assert hit(sand, mail).imposed.steps[-1].text.startswith("damage 3 before")
+    assert hit(sand, mail, options=AFTER).imposed.steps[-1].rule is Armour.HARD_ARMOR
+    assert hit(at(2), mail, options=AFTER).imposed.steps[-1].text == "no condition is tried"
+    low = hit(at(0, impose=True), TWO, options=AFTER).imposed.steps[-1].text
+    assert low == "damage 0 after armour and threshold, 5 needed"
+
+
+def test_a_track_of_no_box_has_nothing_full() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        hit(Blow(), Target(wounds=1, wounds_max=0))
+    assert [p.field for p in caught.value.problems] == ["wounds_max", "wounds"]
+
+
+def test_a_range_is_told_with_its_signs() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        hit(Blow(weapon=6, effect=16), Target(wounds_max=13))
+    assert [p.message for p in caught.value.problems] == [
+        "Give a whole number from 0 to 15.",
+        "Give a whole number from −5 to 5.",
+        "Give a whole number from 1 to 12.",
+    ]

@@ -69,3 +69,9 @@ def test_worn_out_by_the_changed_figures() -> None:
 def test_as_written_changes_nothing() -> None:
     as_written = ",".join(f"{key}:{entry.default}" for key, entry in TABLES.items())
     assert house(as_written) == AnamOptions()
+
+
+def test_soft_armour_that_wears_out_sooner_takes_no_more_hits() -> None:
+    for taken, after in ((2, 3), (3, 3)):
+        found = hit(Blow(3, 3), Target(soft=1, soft_hits=taken), options=house("soft-life:3"))
+        assert found.soft_hits_after.value == after

@@ -160,3 +160,26 @@ def test_an_range_everywhere() -> None:
             wanted = {0: (0, True), 1: (-1, True)}.get(abs(i - j), (None, False))
             assert (found.modifier.value, found.usable.value) == wanted
             assert found.modifier.steps[0].rule is Modifiers.RANGE
+
+
+def told(said: str) -> list[str]:
+    return [step.text for step in total(of(said)).steps[1:]]
+
+
+def test_only_what_is_past_the_limit_is_held() -> None:
+    assert told("injury=-6") == ["injury −6"]
+    assert told("injury=-2,injury=-4") == ["2 injuries −6"]
+    assert told("injury=-3,injury=-4") == ["2 injuries −7, held at −6"]
+
+
+def test_a_modifier_of_0_is_no_reason() -> None:
+    assert told("light=0") == told("light=0,injury=0") == []
+
+
+def test_a_lesser_one_names_the_larger_of_its_own_kind() -> None:
+    assert told("help=1,light=3") == ["help +1 does not count beside light +3", "light +3"]
+    assert told("light=2,help=3,range=-1") == [
+        "light +2 does not count beside help +3",
+        "help +3",
+        "range −1",
+    ]

@@ -172,3 +172,17 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         contest(Pool(1, Die.D6), 31)
     assert [p.field for p in caught.value.problems] == ["tn"]
+
+
+def test_how_much_greater_is_told_as_it_is_counted() -> None:
+    assert contest_tn(Die.D6, Die.D10, 0).steps[0].text == "d10 is 4 greater than d6"
+    assert contest_tn(Die.D6, Die.D10, 0, STEPS).steps[0].text == "d10 is 2 rungs greater than d6"
+
+
+def test_what_is_added_to_the_target_is_told() -> None:
+    def told(target_adjust: int) -> str:
+        found = contest(Pool(1, Die.D6), Pool(2, Die.D8), target_adjust=target_adjust)
+        return found.success.steps[0].text
+
+    assert told(0) == "1d6 against 2d8"
+    assert told(-2) == "1d6 against 2d8 −2"

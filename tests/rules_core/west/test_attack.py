@@ -63,3 +63,8 @@ def test_limits() -> None:
     assert [p.field for p in caught.value.problems] == ["target_social_combat", "adjust"]
     with pytest.raises(InvalidInput):
         attack.hit(0, 5, False)
+
+
+def test_a_check_says_whether_it_reaches_the_target_number() -> None:
+    assert attack.hit(5, 5, False).steps[0].text == "5 reaches TN 5"
+    assert attack.hit(4, 5, False).steps[0].text == "4 is below TN 5"

@@ -74,3 +74,24 @@ def test_every_fault_is_told() -> None:
         pools(Trait(), {style: Trait(Die.D6, 6) for style in Style}, 0, 0)
     fields = [p.field for p in caught.value.problems]
     assert fields == ["knowledge_rank", "awareness", "brawn", "spirit"]
+
+
+def test_pools_name_every_figure_outside_its_range() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        pools(Trait(Die.D6, 6), dict.fromkeys(Style, Trait()), 6, 5)
+    fields = [p.field for p in caught.value.problems]
+    assert fields == ["verve", "social_combat", "specializations"]
+
+
+def test_a_bonus_of_0_is_told_only_where_the_other_trait_had_given_more() -> None:
+    def told(presence: Trait) -> list[str]:
+        figure = pool(Style.PERSUASION, presence, Trait(Die.D6, 3), 0, 0)
+        return [s.text for s in figure.steps]
+
+    assert told(Trait(Die.D12, 2)) == ["Spirit rank 3", "+0 for a d6"]
+    assert told(Trait(Die.D8, 2)) == ["Spirit rank 3"]
+
+
+def test_specializations_in_the_plural() -> None:
+    figure = pool(Style.PERSUASION, Trait(Die.D6, 1), Trait(Die.D6, 1), 0, 2)
+    assert figure.steps[-1].text == "+2 specializations"

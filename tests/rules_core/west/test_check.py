@@ -109,3 +109,14 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         check(Die.D6, 6, -1, 0, False, 55)
     assert [p.field for p in caught.value.problems] == ["rank", "trait_rank", "tn", "calamity"]
+
+
+def test_the_reasons_of_a_chance() -> None:
+    def told(rank: int, trait_rank: int, calamity: int = 0) -> list[str]:
+        figure = check(Die.D8, rank, trait_rank, 5, calamity=calamity).chance
+        return [step.text for step in figure.steps]
+
+    assert told(1, 1) == ["one open-ended d8 reaches 5"]
+    assert told(2, 1) == ["one open-ended d8 reaches 5", "best of 2 rows"]
+    assert told(0, 1) == ["unskilled, trait skill 1: one open-ended d4 reaches 5"]
+    assert told(1, 1, 3)[-1] == "no calamity: 51 of 54 cards"

@@ -6,10 +6,19 @@ from itertools import product
 import pytest
 
 from rules_core.errors import InvalidInput
+from rules_core.figures import Figure
 from rules_core.west.book import Effects, EffectsRuling, Ending, WoundsRuling
 from rules_core.west.check import check
-from rules_core.west.effects import Rally, fast_talk_heal, fight_recover, fight_rule, fight_uses
-from rules_core.west.ending import Comfort, recover
+from rules_core.west.effects import (
+    Rally,
+    fast_talk_heal,
+    fight_recover,
+    fight_rule,
+    fight_uses,
+    stress_won_back,
+    taken_heart,
+)
+from rules_core.west.ending import Comfort, healed, recover
 from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Location, Style
 
@@ -104,3 +113,71 @@ def test_every_fault_is_told() -> None:
     assert [p.field for p in caught.value.problems] == ["rank", "trait_rank", "wounds"]
     with pytest.raises(InvalidInput):
         fight_uses(6, Die.D6, False)
+
+
+def test_a_location_of_the_house_counts_for_stress_won_back_too() -> None:
+    house = WestOptions.read({"house": "location-rows-vitals:3"})
+    assert fast_talk_heal(1, Die.D6, VITALS, 0, 9, house).row.value == 4
+
+
+def test_stress_is_won_back_up_to_its_full_figure() -> None:
+    def after(stress: int, recovery: int, full: int) -> list[int]:
+        before = Figure.start(stress, Effects.FX_FAST_TALK, "before")
+        return [s.total for s in stress_won_back(before, recovery, full).steps]
+
+    assert after(10, 3, 20) == [10, 13]
+    assert after(18, 3, 20) == [18, 20]
+    assert after(20, 3, 20) == [20, 20]
+    assert after(20, 3, 10) == [20, 20]
+    assert after(10, 0, 20) == [10]
+
+
+@pytest.mark.parametrize(
+    ("bumps", "lost", "back"), [(0, 3, 1), (1, 3, 2), (2, 3, 3), (3, 3, 3), (0, 0, 0)]
+)
+def test_ap_come_back_by_1_and_1_a_bump(bumps: int, lost: int, back: int) -> None:
+    for by, rule in (
+        (Rally.BRAVERY, Effects.FX_INTIMIDATION),
+        (Rally.ATTACK, Effects.FX_PERSUASION),
+    ):
+        figure = taken_heart(by, True, bumps, lost)
+        assert figure.value == back
+        assert {s.rule for s in figure.steps} == {rule}
+        assert len(figure.steps) == 1 + (bumps > 0) + (bumps + 1 > lost)
+        failed = taken_heart(by, False, bumps, lost)
+        assert (failed.value, [s.rule for s in failed.steps]) == (0, [rule])
+    assert taken_heart(Rally.BRAVERY, False, 0, 1).steps[0].text == "Bravery failed"
+    assert taken_heart(Rally.ATTACK, True, 0, 1).steps[0].text == "1, the attack succeeded"
+
+
+@pytest.mark.parametrize(
+    ("by", "result", "wounds", "heals"),
+    [
+        (Comfort.LEADERSHIP, 4, 5, 0),
+        (Comfort.LEADERSHIP, 5, 5, 1),
+        (Comfort.LEADERSHIP, 8, 5, 1),
+        (Comfort.LEADERSHIP, 9, 5, 2),
+        (Comfort.LEADERSHIP, 9, 1, 1),
+        (Comfort.SPIRIT, 6, 5, 0),
+        (Comfort.SPIRIT, 7, 5, 1),
+        (Comfort.SPIRIT, 11, 5, 2),
+        (Comfort.SPIRIT, 7, 0, 0),
+    ],
+)
+def test_tw_recover_by_one_card(by: Comfort, result: int, wounds: int, heals: int) -> None:
+    assert healed(result, False, wounds, by).value == heals
+    assert healed(result, True, wounds, by).value == 0
+
+
+def test_the_reasons_of_what_heals() -> None:
+    def told(result: int, wounds: int) -> list[str]:
+        return [s.text for s in healed(result, False, wounds, Comfort.LEADERSHIP).steps]
+
+    assert told(4, 5) == ["4 is below TN 5"]
+    assert told(8, 5) == ["1, 8 reaches TN 5"]
+    assert told(9, 1) == ["1, 9 reaches TN 5", "+1 bump", "only 1 wound to heal"]
+    with pytest.raises(InvalidInput) as caught:
+        healed(5, False, 6, Comfort.SPIRIT)
+    assert [p.field for p in caught.value.problems] == ["wounds"]
+    with pytest.raises(InvalidInput):
+        healed(61, False, 1, Comfort.SPIRIT)

@@ -6,7 +6,7 @@ import pytest
 
 from rules_core.errors import InvalidInput
 from rules_core.west.book import Perception, PerceptionRuling, Wounds
-from rules_core.west.perception import perceive, phases_within
+from rules_core.west.perception import perceive, phase_bumps, phases_within
 from rules_core.west.terms import Style
 
 A, F, I, P = Style  # noqa: E741
@@ -75,3 +75,40 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         perceive(P, 2, 13, 6, 10)
     assert [p.field for p in caught.value.problems] == ["clarity", "breakdown", "phase", "bumps"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "bumps"),
+    [
+        (0, 0, 0),
+        (0, 1, 1),
+        (0, 2, 2),
+        (0, 4, 2),
+        (0, 3, 3),
+        (0, 5, None),
+        (1, 0, None),
+        (1, 1, 0),
+        (1, 2, 1),
+        (1, 3, 2),
+        (1, 4, 1),
+        (4, 1, 1),
+        (4, 5, None),
+        (5, 4, 1),
+        (5, 1, 2),
+        (5, 2, 3),
+        (5, 0, None),
+    ],
+)
+def test_the_fewest_bumps_between_two_phases(before: int, after: int, bumps: int | None) -> None:
+    assert phase_bumps(before, after) == bumps
+
+
+@pytest.mark.parametrize("phase", range(6))
+def test_both_ends_cite_their_ruling(phase: int) -> None:
+    rule = perceive(A, 3, 8, phase, 1).reachable.steps[-1].rule
+    ends = phase in (0, 5)
+    assert rule is (PerceptionRuling.PHASE_ENDS if ends else Perception.PHASE_BUMP)
+
+
+def test_no_bump_in_hand_reaches_no_other_style() -> None:
+    assert perceive(A, 3, 8, 2).reachable.value == (F,)

@@ -4,7 +4,7 @@ import pytest
 
 from rules_core.errors import InvalidInput
 from rules_core.west.book import SizingUpRuling
-from rules_core.west.sizing_up import size_up
+from rules_core.west.sizing_up import attempt, size_up
 
 
 def told(successes: int, bumps: int, calamities: int, tn: int = 5, nerve: int = 4) -> list[int]:
@@ -48,3 +48,21 @@ def test_faults() -> None:
     fields = [p.field for p in caught.value.problems]
     assert fields == ["successes", "calamities", "tn", "nerve", "bumps"]
     size_up(15, 30, 15, 30, 20)
+
+
+@pytest.mark.parametrize(
+    ("result", "tn", "change"),
+    [(4, 5, [0]), (5, 5, [-1]), (8, 5, [-1]), (9, 5, [-1, -2]), (13, 5, [-1, -3]), (9, 6, [-1])],
+)
+def test_one_attempt_is_1_and_1_a_bump(result: int, tn: int, change: list[int]) -> None:
+    assert [s.total for s in attempt(result, tn, False).steps] == change
+    raised = attempt(result, tn, True)
+    assert (raised.value, raised.steps[-1].rule) == (1, SizingUpRuling.SIZE_UP_CALAMITY)
+
+
+def test_an_attempt_says_its_bumps_and_refuses_what_no_card_shows() -> None:
+    assert attempt(9, 5, False).steps[-1].text == "−1 bump"
+    assert attempt(13, 5, False).steps[-1].text == "−2 bumps"
+    for result in (0, 61):
+        with pytest.raises(InvalidInput):
+            attempt(result, 5, False)
