@@ -27,7 +27,8 @@ BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 export PATH := $(RUN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site publish test long mutation check format bench audit quality setup bundle browser clean distclean FORCE
+.PHONY: help serve site publish test long mutation check format bench audit quality setup bundle
+.PHONY: browser clean distclean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these commands

@@ -7,8 +7,8 @@ every calculator by question, `::: last` the last scene played, `::: running` al
 `::: sheets` the reader's characters, `::: sheet west` one to print, `::: fills` the calculators
 that take them, `::: kept` the answers that are kept, `::: chest` all of it as one file,
 `::: engine` what runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way
-to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand, `::: quality tests`
-what was measured.
+to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand, `::: quality tests` what
+was measured.
 """
 
 import json

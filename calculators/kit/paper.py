@@ -29,6 +29,7 @@ FLAGS = (
     "--virtual-time-budget=4000",
 )
 PATIENCE = 180  # seconds
+IN_A_FILE = "#in-a-file"  # tells the page that the address of this moment is no address to print
 
 
 @cache
@@ -60,7 +61,7 @@ def books() -> list[str]:
 def mark(system: str) -> str:
     """A hash of all that a printed book is made of."""
     made = sha256((SITE / system / "book.html").read_bytes())
-    for path in sorted(SITE.glob("assets/parley/*.css")):
+    for path in (*sorted(SITE.glob("assets/parley/*.css")), SITE / "assets/parley/paper.js"):
         made.update(path.read_bytes())
     return made.hexdigest()[:24]
 
@@ -75,7 +76,7 @@ def printed(system: str, home: str, path: str) -> Path:
         with tempfile.TemporaryDirectory() as profile:
             half = Path(profile) / "book.pdf"
             command = [path, *FLAGS, f"--user-data-dir={profile}", f"--print-to-pdf={half}"]
-            command.append(f"{home}{system}/book.html")
+            command.append(f"{home}{system}/book.html{IN_A_FILE}")
             subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
             shutil.move(half, kept)
     return kept

@@ -27,12 +27,9 @@ NOT_IN_THE_PAGE = {
     *(f"calculators/kit/{n}.py" for n in ("assets", "blocks", "book", "bundle", "cli", "engine")),
     *(f"calculators/kit/{n}.py" for n in ("fences", "finding", "glossary", "hands", "house")),
     *(f"calculators/kit/{n}.py" for n in ("kept/page", "listings", "paper", "policy", "publish")),
-    *(
-        f"calculators/kit/{n}.py"
-        for n in ("quality", "scene/page", "scene/running", "serve", "whole")
-    ),
+    *(f"calculators/kit/{n}.py" for n in ("quality", "scene/page", "scene/running", "serve")),
     *(f"calculators/kit/{n}.py" for n in ("sheets/blank", "sheets/page", "sheets/schema")),
-    "calculators/kit/sheets/table_page.py",
+    *(f"calculators/kit/{n}.py" for n in ("sheets/table_page", "whole")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }
