@@ -61,7 +61,10 @@ def books() -> list[str]:
 def mark(system: str) -> str:
     """A hash of all that a printed book is made of."""
     made = sha256((SITE / system / "book.html").read_bytes())
-    for path in (*sorted(SITE.glob("assets/parley/*.css")), SITE / "assets/parley/paper.js"):
+    for path in (
+        *sorted(SITE.glob("assets/parley/*.css")),
+        TOP / "site_overrides/assets/parley/paper.js",
+    ):
         made.update(path.read_bytes())
     return made.hexdigest()[:24]
 
