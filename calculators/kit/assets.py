@@ -6,6 +6,7 @@ are: `site.css` and `site.js` name them in order, esbuild joins and shortens the
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
 PLACE, THEME = "assets/parley", "assets/stylesheets"
 STYLE, SCRIPT = "site.css", "site.js"
 THEMES = ("main", "palette")
-APART = ("engine.js", "storage.js", "qrcode.js")  # asked for by their own addresses, some late
+APART = ("engine.js", "storage.js")  # started afresh, or asked for, by their own addresses
 LATER, BUNDLE = "later.js", "assets/javascripts"  # what stands before the theme's script
 TARGET = "--target=es2022,chrome109,firefox115,safari16.4"
 KEEPS = ' type="checkbox" id="__{}" autocomplete="off">'  # not allowed on a checkbox
@@ -72,7 +73,7 @@ def join_scripts(folder: Path) -> None:
     """`site.js`, and the store of things kept with its library; `engine.js` has no imports."""
     for name in (SCRIPT, "storage.js"):
         outside = [f"--external:./{other}" for other in APART if other != name]
-        joined(folder, f'export * from "./{name}";', name, "--format=esm", *outside)
+        joined(folder, f'export * from "./{name}";', name, "--format=esm", "--splitting", *outside)
 
 
 def put_before(site: Path) -> None:
@@ -84,16 +85,20 @@ def put_before(site: Path) -> None:
 
 
 def joined(folder: Path, entry: str, name: str, *how: str) -> None:
-    """Write what `entry` imports, of files in `folder`, as the file `name` there."""
+    """Write what `entry` imports, of files in `folder`, as `name` there; what it was made of goes.
+
+    What a script imports only when it is needed stays in files of its own beside it.
+    """
     with TemporaryDirectory() as work:
-        made, facts = Path(work) / name, Path(work) / "facts.json"
-        outputs = (f"--outfile={made}", f"--metafile={facts}", "--external:*.woff2", TARGET)
+        made, facts = Path(work) / "made", Path(work) / "facts.json"
+        outputs = (f"--outdir={made}", f"--metafile={facts}", "--external:*.woff2", TARGET)
         esbuild(*outputs, *how, folder=folder, given=entry)
         used = json.loads(facts.read_text("utf-8"))["inputs"]
         for path in (folder / each for each in used if each != "<stdin>"):
             if path.parent == folder and path.name not in APART:
                 path.unlink()
-        (folder / name).write_bytes(made.read_bytes())
+        for path in made.iterdir():
+            shutil.copyfile(path, folder / (name if path.stem == "stdin" else path.name))
 
 
 def mended(html: str) -> str:
