@@ -14,6 +14,7 @@ from calculators.imperfect.sheet import SHEETS as IMPERFECT_SHEETS
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.kit.sheets.sheet import Sheet
+from calculators.kit.titles import TITLES
 from calculators.west import QUESTIONS as WEST
 from calculators.west.scene import WEST_SCENE
 from calculators.west.scene.fight import WEST_FIGHT
@@ -26,10 +27,10 @@ from rules_core.options import Options
 from rules_core.west.options import WestOptions
 
 SYSTEMS = {
-    "west": ("The West That Wasn't", WEST),
-    "clockwork": ("Clockwork Dominion", CLOCKWORK),
-    "imperfect": ("Future Imperfect", IMPERFECT),
-    "anam": ("Anam", ANAM),
+    "west": (TITLES["west"], WEST),
+    "clockwork": (TITLES["clockwork"], CLOCKWORK),
+    "imperfect": (TITLES["imperfect"], IMPERFECT),
+    "anam": (TITLES["anam"], ANAM),
 }
 OPTIONS: dict[str, type[Options]] = {
     "west": WestOptions,

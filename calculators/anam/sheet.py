@@ -3,6 +3,7 @@
 from typing import Any
 
 from calculators.anam import inputs
+from calculators.anam.tracks import TRACKS
 from calculators.kit.fields import Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Values, kept
 from rules_core.anam.terms import Arena, Range
@@ -53,6 +54,11 @@ def _defense(given: Given) -> Any:
     return given.sheet[f"{given.inputs.get('place.arena', Arena.PHYSICAL.value)}_defense"]
 
 
+def _is_full(given: Given) -> bool:
+    """Whether the last slot for conditions is filled."""
+    return bool(given.sheet["conditions"] >= given.sheet["conditions_max"])
+
+
 PEOPLE = tuple(
     Role(f"person-{n}", f"as number {n}", named={"defense": _defense}, parts={"anam-tracker": part})
     for n, part in enumerate(("first", "second"), 1)
@@ -74,8 +80,9 @@ ROLES = (
             "anam-modifier": (),
             "anam-range": ("base",),
             "anam-soft-armor": ("pv", "attacks_taken"),
+            "anam-healing": ("last_slot",),
         },
-        named={"pv": "soft", "attacks_taken": "soft_hits"},
+        named={"pv": "soft", "attacks_taken": "soft_hits", "last_slot": _is_full},
     ),
     *PEOPLE,
 )
@@ -88,4 +95,4 @@ def _line(values: Values) -> str:
     )
 
 
-SHEETS = (Sheet("anam", "anam", "character", BOXES, ROLES, _line),)
+SHEETS = (Sheet("anam", "anam", "character", BOXES, ROLES, _line, TRACKS),)

@@ -35,10 +35,17 @@ Level = Annotated[
 Rank = Annotated[int, Whole(least=0, most=10)]
 Ranks = Annotated[tuple[int, ...], ListOf(item=Whole("ranks 0 to 10", least=0, most=10))]
 Rounds = Annotated[
-    int, Whole("Rounds", "3 at most, unless house rules allow more.", least=1, most=6)
+    int,
+    Whole(
+        "Rounds",
+        "3 at most, unless house rules allow more.",
+        least=1,
+        most=3,
+        house=("social-rounds",),
+    ),
 ]
 Helpers = Annotated[int, Whole("Helpers", "Brought in by Elicit Aid.", least=0, most=5)]
-Avenues = Annotated[int, Whole(least=0, most=3)]
+Avenues = Annotated[int, Whole(least=0, most=3, house=("avenues-fight", "avenues-talk"))]
 Percentile = Annotated[int, Whole("Percentile roll", least=1, most=100)]
 
 AnArena = Annotated[Arena, OneOf("The attack", of=Arena)]

@@ -1,6 +1,7 @@
 """Clockwork Dominion's sheet of a character, and what it answers."""
 
 from calculators.clockwork import inputs
+from calculators.clockwork.tracks import TRACKS
 from calculators.kit.fields import Whole, Words, YesNo
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Source, Values, kept
 from rules_core.clockwork import traits
@@ -215,5 +216,6 @@ SHEETS = (
             *PEOPLE,
         ),
         _line,
+        TRACKS,
     ),
 )

@@ -29,7 +29,7 @@ FixedTn = Annotated[
     int | None,
     Whole(
         "Or a fixed TN",
-        "For a simple contest or for fear: the target rolls nothing.",
+        "For a simple contest: the target rolls nothing.",
         least=1,
         most=30,
         none=True,

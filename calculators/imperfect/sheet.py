@@ -1,9 +1,12 @@
 """Future Imperfect's sheet of a character, and what it answers."""
 
 from calculators.imperfect import inputs
+from calculators.imperfect.inputs import Rung
+from calculators.imperfect.tracks import TRACKS
 from calculators.kit.fields import OneOf, Whole, Words
 from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Source, Values, kept
-from rules_core.imperfect.terms import Die
+from rules_core.imperfect.session.setup import Crew
+from rules_core.imperfect.terms import LADDER, Die, Kind
 
 SKILLS = ("bluff", "scrutinize", "intimidate", "bravery", "taunt", "persuasion")
 LEADS = {
@@ -91,7 +94,45 @@ def _resists(skill: str) -> Role:
     return Role(f"against-{skill}", RESISTS[skill], where, named)
 
 
+def _raised(skill: str, by: int) -> Source:
+    """What the skill has of the kind that rises (level, training or die), and the next of it."""
+
+    def rung(given: Given) -> Rung:
+        kind: Kind = given.inputs["kind"]
+        if kind is Kind.DIE:
+            place = LADDER.index(given.sheet[f"{skill}_die"]) + by
+            return Rung(LADDER[min(place, len(LADDER) - 1)].value)
+        name = f"{skill}_level" if kind is Kind.SKILL else f"{skill}_training"
+        return Rung(str(given.sheet[name] + by))
+
+    return rung
+
+
+def _raises(skill: str) -> Role:
+    return Role(
+        f"raise-{skill}",
+        f"raising {skill.capitalize()}",
+        where={"imperfect-advance": ("from", "to")},
+        named={"from": _raised(skill, 0), "to": _raised(skill, 1)},
+    )
+
+
+def _crew(given: Given) -> tuple[str, ...]:
+    """The names of a session, this one in the place of a made-up one or after the others."""
+    said = str(given.inputs.get("crew.names", "none"))
+    names = [name.strip() for name in said.split(",") if name.strip() not in ("", "none")]
+    name = str(given.sheet["name"]).replace(",", " ")
+    if not name or name in names:
+        return tuple(names)
+    free = next((n for n, each in enumerate(names) if each in MADE_UP), len(names))
+    return (*names[:free], name, *names[free + 1 :])
+
+
+MADE_UP = Crew().names
+JOINS = Role("crew", "joins the crew", named={"names": _crew}, parts={"imperfect-session": "crew"})
 CHIPS = ("white", "red", "blue")
+FULL = 10
+"""Chips in hand that are told apart: with more, as with these, none is drawn (fi-chips-pool)."""
 HOLDER = Role(
     "holder",
     "as who holds the chips",
@@ -100,7 +141,7 @@ HOLDER = Role(
         "imperfect-chip-save": ("ct", *CHIPS),
         "imperfect-bounty": CHIPS,
     },
-    named={"hand": lambda given: sum(given.sheet[chip] for chip in CHIPS)},
+    named={"hand": lambda given: min(FULL, sum(given.sheet[chip] for chip in CHIPS))},
 )
 
 
@@ -115,7 +156,8 @@ SHEETS = (
         "imperfect",
         "character",
         (NAME, *map(_skill, SKILLS)),
-        (*map(_leads, SKILLS), *map(_resists, RESISTS), HOLDER),
+        (*map(_leads, SKILLS), *map(_resists, RESISTS), HOLDER, *map(_raises, SKILLS), JOINS),
         _line,
+        TRACKS,
     ),
 )

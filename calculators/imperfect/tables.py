@@ -66,7 +66,8 @@ def chips() -> Table:
         (kind.capitalize(), getattr(POOL, kind), said, EACH[kind], 5 * EACH[kind], worth(kind))
         for kind, said in better.items()
     ]
-    black = ("Black", 0, "any result, place and penetration", "not given", "not given", "not given")
+    composed = "any upper result, the highest lower one, any hit location and penetration"
+    black = ("Black", 0, composed, "not given", "not given", "not given")
     head = ("Chip", "In the pool", "On a card", "Wounds", "CT", "Bounty points")
     return Table("What chips do", Chips.USES, head, [*rows, black])
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, OneOf, Text, Whole, YesNo, signed, wording
+from calculators.kit.fields import Field, OneOf, Whole, YesNo, signed, wording
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.markup import element, opening, text
 from rules_core.notation import LONGEST_TEXT
 
@@ -55,7 +56,7 @@ def one_of(field: OneOf, value: Any, place: str) -> str:
     return choices(
         field.label,
         field.name,
-        [(str(m.value), wording(str(m.value))) for m in field.of],
+        [(str(m.value), wording(str(m.value))) for m in field.members],
         field.write(value),
         place,
         described(field, place),
@@ -114,7 +115,7 @@ def several(field: ListOf, value: Any, place: str) -> str:
     on = [item.write(v) for v in value]
     boxes = [
         chip("checkbox", field.name, str(m.value), wording(str(m.value)), m.value in on, place)
-        for m in item.of
+        for m in item.members
     ]
     row = element("div", *boxes, class_="chips", data_list=field.name)
     legend = element("legend", text(field.label))

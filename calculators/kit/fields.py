@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar
 
-from calculators.kit.packing import PACKED, packed, unpacked
 from rules_core.notation import LONGEST_TEXT, wrong_text
 
 LONGEST = 400  # characters of any one entry; nothing a rule asks for comes near it
@@ -77,6 +76,7 @@ class Whole(Field):
     least: int = 0
     most: int = 0
     none: bool = False
+    house: tuple[str, ...] = ()  # keys of tables: the highest of their figures is the most
     kind: ClassVar[str] = "whole"
 
     def read(self, text: str) -> int | None:
@@ -135,14 +135,20 @@ class YesNo(Field):
 
 @dataclass(frozen=True)
 class OneOf(Field):
-    """One value of an enum whose values are the public words."""
+    """One value of an enum whose values are the public words; of `only` those, where named."""
 
     of: type[Enum] = Enum
+    only: tuple[Enum, ...] = ()
     kind: ClassVar[str] = "one-of"
+
+    @property
+    def members(self) -> tuple[Enum, ...]:
+        """What may be chosen."""
+        return self.only or tuple(self.of)
 
     def read(self, text: str) -> Enum:
         word = text.strip().lower()
-        for member in self.of:
+        for member in self.members:
             if member.value == word:
                 return member
         raise Unreadable(f"“{shorten(text)}” is not known here. Choose {self.right}.")
@@ -152,34 +158,7 @@ class OneOf(Field):
 
     @property
     def right(self) -> str:
-        return "one of " + ", ".join(str(m.value) for m in self.of)
-
-
-@dataclass(frozen=True)
-class Text(Field):
-    """A long text of several lines, such as a file; in a link it is packed."""
-
-    most: int = 0
-    accept: str = ""
-    kind: ClassVar[str] = "text"
-
-    def read(self, text: str) -> str:
-        try:
-            plain = unpacked(text, self.most) if text.startswith(PACKED) else text
-        except ValueError as damaged:
-            raise Unreadable(str(damaged)) from None
-        return plain.replace("\r\n", "\n")
-
-    def link(self, value: Any) -> str:
-        return packed(value) if len(value) > LONGEST else str(value)
-
-    @property
-    def right(self) -> str:
-        return f"text of at most {self.most} characters"
-
-    @property
-    def longest(self) -> int:
-        return self.most
+        return "one of " + ", ".join(str(m.value) for m in self.members)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_type_hints
 
-from calculators.kit.fields import LABELS, Field, YesNo, read_all, shorten
+from calculators.kit.fields import LABELS, Field, Whole, YesNo, read_all, shorten
 from calculators.kit.variations import WhatIf
 from rules_core.errors import InvalidInput, Problem
 from rules_core.figures import Figure
@@ -79,23 +79,34 @@ class Calculator:
     uses: tuple[str, ...]
     onward: Onward | None = None
     what_if: WhatIf | None = None
+    model: str = ""
+    steps: tuple[str, ...] | None = None
 
     def read(self, texts: Mapping[str, str]) -> tuple[dict[str, Any], Options | None]:
         """The inputs and options that `texts` (name → text) mean; InvalidInput names each fault."""
-        values, wrong = read_all(self.fields, texts)
         names = {f.name for f in self.fields}
         chosen = {k: v.strip().lower() for k, v in texts.items() if k in self.uses}
+        faults: dict[str, str] = {}
+        options = None
+        if self.options:
+            try:
+                options = self.options.read(chosen)
+            except InvalidInput as invalid:
+                faults = {p.field: p.message for p in invalid.problems}
+                right = {k: v for k, v in chosen.items() if k not in faults}
+                options = self.options.read(right)
+        values, wrong = read_all(self.under(options), texts)
         for name in texts:
             if name not in names and name not in self.uses:
                 wrong[name] = f"“{shorten(name)}” is no input or option of {self.id}."
-        options = None
-        try:
-            options = self.options.read(chosen) if self.options else None
-        except InvalidInput as invalid:
-            wrong |= {p.field: p.message for p in invalid.problems}
+        wrong |= faults
         if wrong:
             raise InvalidInput(Problem(name, message) for name, message in wrong.items())
         return values, options
+
+    def under(self, options: Options | None) -> tuple[Field, ...]:
+        """The fields with the ranges that the figures of `options` give them."""
+        return tuple(_held(f, options) for f in self.fields)
 
     def solve(self, texts: Mapping[str, str]) -> Solution:
         """The answer to the question that `texts` ask; InvalidInput names every fault."""
@@ -119,6 +130,14 @@ class Calculator:
         return {u: chosen[u] for u in self.uses if chosen[u] != self.options.default_of(u)}
 
 
+def _held(field: Field, options: Options | None) -> Field:
+    """A field that goes as far as house rules let it."""
+    if options is None or not (isinstance(field, Whole) and field.house):
+        return field
+    most = max(map(options.table, field.house))
+    return replace(field, most=most, default=min(field.default, most))
+
+
 def calculator(
     id: str,
     rule: Rule,
@@ -131,6 +150,8 @@ def calculator(
     labels: Mapping[str, str] | None = None,
     onward: Onward | None = None,
     what_if: WhatIf | None = None,
+    model: str = "",
+    steps: Sequence[str] | None = None,
 ) -> Callable[[Callable[..., Outputs]], Calculator]:
     """Declare a calculator under a public id that never changes.
 
@@ -139,7 +160,9 @@ def calculator(
     shown at once (all unless given); `uses` lists the options that can change an answer; `groups`
     names groups of inputs; `labels` says what an input is called here, where its name or kind does
     not; `onward` names the calculator that goes on with this answer; `what_if` declares a table of
-    the same question with one thing changed.
+    the same question with one thing changed; without it, `steps` names the figures asked whose
+    next values the page tries (every number and die unless given); `model` says what model its
+    chances are of, and goes with the answer wherever it is sent.
     """
 
     def declare(function: Callable[..., Outputs]) -> Calculator:
@@ -171,6 +194,8 @@ def calculator(
             uses=tuple(uses),
             onward=onward,
             what_if=what_if,
+            model=model,
+            steps=None if steps is None else tuple(steps),
         )
 
     return declare

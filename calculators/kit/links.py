@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 from urllib.parse import urlencode
 
+from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.markup import element, text
 from calculators.kit.values import as_json
@@ -28,17 +29,30 @@ def state_text(solution: Solution) -> str:
 
 
 def onward_link(solution: Solution, root: str) -> str:
-    """The link to the calculator that goes on with this answer; nothing where it cannot."""
+    """The link to the calculator that goes on with this answer; nothing where it cannot.
+
+    It carries the rulings and house rules under which this answer stands, as far as both use them;
+    those that only the other one uses (``data-uses``) are the table's, which the script puts in.
+    """
     onward = solution.calculator.onward
     if onward is None:
         return ""
     texts = {name: str(solution.outputs[name].value) for name in onward.carries}
+    rulings = solution.calculator.changed(solution.options)
+    texts |= {name: value for name, value in rulings.items() if name in onward.to.uses}
     try:
         state = state_text(onward.to.solve(texts))
     except InvalidInput:
         return ""
-    href = f"{root}{onward.to.rule.page}.html#{state}"
-    return element("p", element("a", text(onward.question), href=href), class_="example-open")
+    page, own = onward.to.rule.page, solution.calculator.uses
+    link = element(
+        "a",
+        text(onward.question),
+        href=f"{root}{page}.html#{state}",
+        data_onward=page.partition("/")[0],
+        data_uses=" ".join(name for name in onward.to.uses if name not in own),
+    )
+    return element("p", link, class_="example-open")
 
 
 def fragment(calculator: Calculator, state: Mapping[str, str]) -> str:
@@ -52,6 +66,16 @@ def mark(solution: Solution) -> str:
     return f"{crc32(' '.join(told).encode()):08x}"
 
 
+def older(edition: str, was: str, now: str, how: str = "The link was made") -> str:
+    """What to say of a link from another edition, by the marks of its answer and of this one."""
+    said = f"{how} with edition {shorten(edition)} of the rules; this is {EDITION}"
+    if not (was and now):
+        return f"{said}, and figures may differ."
+    if was == now:
+        return f"{said}. The answer is the same."
+    return f"{said}. The answer has changed since."
+
+
 def told_by(value: Any) -> str:
     """A value in few letters; a chance, which may have thousands of digits, by remainders."""
     if isinstance(value, Fraction):
@@ -61,19 +85,6 @@ def told_by(value: Any) -> str:
     if isinstance(value, Mapping):
         return " ".join(sorted(f"{as_json(k)} {told_by(v)}" for k, v in value.items()))
     return str(as_json(value))
-
-
-def link_html(solution: Solution) -> str:
-    """The link that carries the inputs, the rulings, the edition and a mark of the answer."""
-    return element(
-        "a",
-        "Link",
-        data_copied="The link to this answer is copied.",
-        data_kept="The link to this answer stands in the address bar.",
-        href=f"#{state_text(solution)}&was={mark(solution)}",
-        class_="calc-link",
-        aria_label="Link to this answer",
-    )
 
 
 def defaults_text(calculator: Calculator) -> str:

@@ -10,6 +10,7 @@ from calculators.kit.fences import solved
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.links import rule_link
 from calculators.kit.markup import element, text
+from calculators.kit.scene.running import scene_cards
 from rules_core.rulebook import Rule, Ruling
 
 
@@ -61,7 +62,7 @@ def rulings_list(system: str, root: str) -> str:
 
 
 def calculators_list(root: str) -> str:
-    """Every calculator as a card, grouped by the question a player asks."""
+    """Every calculator as a card, grouped by the question a player asks, then every scene."""
     blocks = []
     for system, (title, questions) in SYSTEMS.items():
         blocks.append(f"## {title}")
@@ -81,6 +82,7 @@ def calculators_list(root: str) -> str:
                 )
             blocks.append(heading(question, system))
             blocks.append(element("div", *cards, class_=f"calc-cards system-{system}"))
+        blocks += [heading("What do I play or keep track of?", system), scene_cards(system, root)]
     return "\n\n".join(blocks)
 
 

@@ -7,14 +7,18 @@ from urllib.parse import parse_qsl
 
 from calculators.catalogue import SCENES, find
 from calculators.kit.answers import answer_html
-from calculators.kit.fields import Text, shorten
+from calculators.kit.fields import shorten
 from calculators.kit.form import Calculator, Solution
-from calculators.kit.links import link_html, mark, state_text
+from calculators.kit.kept.door import answered as kept_answered
+from calculators.kit.links import mark, older, state_text
+from calculators.kit.long_text import Text
 from calculators.kit.page import form_html, switches_line
 from calculators.kit.scene.door import answered
+from calculators.kit.sharing import share_html
 from calculators.kit.sheets.chest import answered as chest_answered
 from calculators.kit.sheets.door import answered as sheet_answered
 from calculators.kit.sheets.table import answered as table_answered
+from calculators.kit.steps import steps, steps_html
 from calculators.kit.what_if import AT_A_TIME, table_html, what_if
 from rules_core import EDITION
 from rules_core.errors import InvalidInput, Problem
@@ -37,7 +41,8 @@ def answer(question: str) -> str:
     (the fragment that asks this again), ``faults`` (name → sentence). A form with a fault gets
     only faults. A faulty state gets the defaults for what cannot be read, and the faults.
     A question with ``scene`` is for `calculators.kit.scene.door`, one with ``sheet``,
-    ``table`` or ``chest`` for `calculators.kit.sheets`.
+    ``table`` or ``chest`` for `calculators.kit.sheets`, one with ``answers`` for
+    `calculators.kit.kept.door`.
     """
     try:
         asked = understood(question)
@@ -45,6 +50,8 @@ def answer(question: str) -> str:
             return json.dumps(answered(asked, SCENES, find))
         if "chest" in asked:
             return json.dumps(chest_answered(asked))
+        if "answers" in asked:
+            return json.dumps(kept_answered(asked))
         if "table" in asked:
             return json.dumps(table_answered(asked))
         if "sheet" in asked:
@@ -86,15 +93,23 @@ def parts(solution: Solution, root: str) -> dict[str, Any]:
     pieces = {
         "answer": answer_html(solution, root),
         "switches": switches_line(solution),
-        "link": link_html(solution),
+        "share": share_html(solution),
     }
     return {"parts": pieces, "said": solution.headline, "state": state_text(solution), "faults": {}}
 
 
 def more(solution: Solution) -> dict[str, Any]:
-    """The table of what would change an answer, or as much as there is time for."""
-    table = what_if(solution, AT_A_TIME)
-    return {"parts": {"what-if": table_html(table)}, "again": not table.whole, "faults": {}}
+    """What would change an answer, or as much of it as there is time for.
+
+    A table where the calculator declares one, else a step down and up from each figure asked.
+    """
+    if solution.calculator.what_if is None:
+        found = steps(solution, AT_A_TIME)
+        html, is_whole = steps_html(found), found.whole
+    else:
+        table = what_if(solution, AT_A_TIME)
+        html, is_whole = table_html(table), table.whole
+    return {"parts": {"what-if": html}, "again": not is_whole, "faults": {}}
 
 
 def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
@@ -124,16 +139,6 @@ def opened(calculator: Calculator, state: str, root: str) -> dict[str, Any]:
     if edition != EDITION:
         faults[""] = older(edition, then, mark(solution) if not faults else "")
     return result | {"faults": faults}
-
-
-def older(edition: str, was: str, now: str) -> str:
-    """What to say of a link from another edition, by the marks of its answer and of this one."""
-    said = f"The link was made with edition {shorten(edition)} of the rules; this is {EDITION}"
-    if not (was and now):
-        return f"{said}, and figures may differ."
-    if was == now:
-        return f"{said}. The answer is the same."
-    return f"{said}. The answer has changed since."
 
 
 def asked_for(calculator: Calculator) -> set[str]:

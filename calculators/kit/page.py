@@ -4,9 +4,12 @@ from calculators.kit.answers import answer_html
 from calculators.kit.controls import choices, control, entry
 from calculators.kit.fields import Field, wording
 from calculators.kit.form import Solution
-from calculators.kit.links import defaults_text, link_html, rule_link, state_text
+from calculators.kit.kept.tools import said_html, tools_html
+from calculators.kit.links import defaults_text, rule_link, state_text
 from calculators.kit.markup import element, text
-from calculators.kit.what_if import table_html, what_if
+from calculators.kit.more import more_html
+from calculators.kit.paper_foot import foot_html
+from calculators.kit.sharing import share_box, share_opener
 from rules_core.options import HOUSE, YES_NO, Options
 
 
@@ -22,18 +25,27 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         "div",
         part("answer", answer_html(solution, root)),
         element("p", STALE, class_="calc-stale", hidden=True),
+        foot_html(),
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    tools = part("link", link_html(solution)) + element(
-        "button", "Reset", type="button", class_="calc-reset", data_reset=True
+    reset = element(
+        "button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True
     )
+    tools = tools_html(root) + reset + share_opener(id)  # the last, so that its box comes next
     return element(
         "section",
-        element("div", head, element("div", tools, class_="calc-tools"), class_="calc-head"),
+        element(
+            "div",
+            head,
+            element("div", tools, class_="calc-tools"),
+            share_box(solution),
+            class_="calc-head",
+        ),
         answer,
         more_html(solution),
         said,
+        said_html(root),
         waiting(),
         element("p", text(calculator.help), class_="calc-help") if calculator.help else "",
         mine,
@@ -58,21 +70,17 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
 STALE = "This stands for the last figures that could be read."
 
 
-def more_html(solution: Solution) -> str:
-    """A box that is filled when it is opened: what would change the answer."""
-    if solution.calculator.what_if is None:
-        return ""
-    piece = part("what-if", table_html(what_if(solution)))
-    summary = element("summary", "What if …")
-    return element("details", summary, piece, class_="calc-more", data_more="what-if")
-
-
 def part(name: str, content: str) -> str:
     """A piece that a live answer replaces."""
     return element("div", content, data_part=name)
 
 
 BEFORE = "The answer shown is for the figures before."
+
+LATE = (
+    "No answer yet. On a slow line the calculator needs longer to start; or it has stopped. "
+    "What is shown stands, and the rules can be read. "
+)
 
 
 def waiting(until: str = BEFORE) -> str:
@@ -87,6 +95,13 @@ def waiting(until: str = BEFORE) -> str:
     ]
     said = ("Starting the calculator: ", *spans, " ", until)
     wait = element("p", *said, class_="calc-wait", hidden=True)
+    late = element(
+        "div",
+        element("span", LATE, data_words=True),
+        element("button", "Start it again", type="button", data_anew=True),
+        class_="calc-late",
+        hidden=True,
+    )
     again = element("button", "Try again", type="button", data_retry=True)
     words = (
         "The calculator did not start, or stopped: perhaps there is no connection. "
@@ -94,7 +109,7 @@ def waiting(until: str = BEFORE) -> str:
     )
     failed = element(
         "div",
-        element("span", words, data_failed=True),
+        element("span", words, data_words=True),
         again,
         element("code", data_cause=True),
         class_="calc-failed",
@@ -108,13 +123,13 @@ def waiting(until: str = BEFORE) -> str:
             class_="calc-off",
         ),
     )
-    return wait + failed + off
+    return wait + late + failed + off
 
 
 def form_html(solution: Solution, root: str) -> str:
     """The inputs in their groups, then the rulings and optional rules."""
     calculator = solution.calculator
-    fields = {f.name: f for f in calculator.fields}
+    fields = {f.name: f for f in calculator.under(solution.options)}
     groups = []
     for i, (label, names) in enumerate(calculator.groups.items()):
         inputs = element(
@@ -141,7 +156,8 @@ def switches_html(solution: Solution, root: str) -> str:
         switch_html(calculator.options, option, chosen[option], f"{calculator.id}-{option}", root)
         for option in calculator.uses
     ]
-    summary = element("summary", part("switches", switches_line(solution)))
+    line = element("span", switches_line(solution), data_part="switches")
+    summary = element("summary", line)
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
 

@@ -17,8 +17,8 @@ from calculators.kit.markup import VOID
 PLACE = "::: whole "
 PREFIX = "all-"
 LEFT_OUT = {"form", "button", "noscript", "script", "input", "label"}
-LEFT_CLASSES = {"calc-tools", "calc-wait", "calc-failed", "calc-note", "calc-said", "calc-stale"}
-LEFT_CLASSES |= {"calc-help", "example-open", "no-book", "steps"}
+LEFT_CLASSES = {f"calc-{n}" for n in ("failed", "help", "late", "note", "said", "share", "stale")}
+LEFT_CLASSES |= {"calc-tools", "calc-wait", "example-open", "no-book", "paper-foot", "steps"}
 BOXES = {"calc", "example"}  # in these only the answer and its reasons in one line are kept
 HEADINGS = {"h1": "h2", "h2": "h3", "h3": "h4", "h4": "h5"}
 

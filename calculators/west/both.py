@@ -8,6 +8,7 @@ from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import percent
 from calculators.west.exchange import picked
 from calculators.west.inputs import (
+    MODEL,
     ACause,
     ADie,
     AStyle,
@@ -74,6 +75,7 @@ Ready = Annotated[int, Whole("Your trigger", "The wounds you are ready to bear."
 @calculator(
     "west-odds-both",
     ModelOdds.ODDS,
+    model=MODEL,
     outputs={
         "won": "They yield first, by round",
         "lost": "You yield first, by round",

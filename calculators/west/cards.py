@@ -3,6 +3,7 @@
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import count, percent
 from calculators.west.inputs import (
+    MODEL,
     ADie,
     AStyle,
     Calamities,
@@ -92,6 +93,7 @@ def card_pools(
 @calculator(
     "west-check",
     Cards.CHECK,
+    model=MODEL,
     outputs={"chance": "Chance of a success", "bumps": "Bumps"},
     headline=lambda a: f"{percent(a['chance'])} to succeed",
 )

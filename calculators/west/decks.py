@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Annotated
 
-from calculators.kit.fields import Text
 from calculators.kit.form import Outputs, calculator
+from calculators.kit.long_text import Text
 from calculators.kit.saved import SavedFile
 from calculators.kit.values import count, percent
 from calculators.west.exchange import picked
@@ -110,6 +110,8 @@ def west_deck(deck: ADeck = EXAMPLE) -> Outputs:
 
 DECKED = {"The deck": ("deck",), **{k: ODDS[k] for k in ("The aggressor", "The target")}}
 GROUPS = {k: tuple(n for n in names if n != "play") for k, names in DECKED.items()}
+QUICK = ("presence", "secondary", "social_combat", "trait_rank", "clarity", "nerve", "willpower")
+"""What is tried one higher and lower; more would keep the page counting for too long."""
 
 
 @calculator(
@@ -131,6 +133,7 @@ GROUPS = {k: tuple(n for n in names if n != "play") for k, names in DECKED.items
         *("spec-nerve", "av-style", "reduced-row", "row-cap", "unskilled-row", "trigger-damage"),
         "argue-heal",
     ),
+    steps=QUICK,
 )
 def west_deck_odds(
     deck: ADeck = EXAMPLE,

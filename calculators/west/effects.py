@@ -5,7 +5,7 @@ from typing import Annotated
 from calculators.kit.fields import OneOf, Whole
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import as_text, count, percent
-from calculators.west.inputs import ADie, ALocation, Rank, Stress, TargetNumber, TraitRank
+from calculators.west.inputs import MODEL, ADie, ALocation, Rank, Stress, TargetNumber, TraitRank
 from rules_core.figures import Figure
 from rules_core.west.book import Effects, WoundsRuling
 from rules_core.west.effects import Rally, fast_talk_heal, fight_recover, fight_uses
@@ -36,6 +36,7 @@ def west_fight_uses(
 @calculator(
     "west-fight-recover",
     Effects.FX_PERSUASION,
+    model=MODEL,
     outputs={"chance": "Chance of a success", "recovered": "AP recovered"},
     headline=lambda a: f"{percent(a['chance'])} to rally",
 )
@@ -60,6 +61,7 @@ def west_fight_recover(
 @calculator(
     "west-fast-talk-heal",
     Effects.FX_FAST_TALK,
+    model=MODEL,
     outputs={"row": "Row", "column": "Column", "healed": "Stress won back"},
     headline=lambda a: f"Read row {a['row']}, {as_text(a['column'])} column",
     uses=("ft-rows", "row-cap", "effect-sum", "house"),

@@ -5,7 +5,7 @@ from typing import Annotated
 from calculators.kit.fields import OneOf
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import percent
-from calculators.west.inputs import ADie, Rank, TraitRank, Wounds
+from calculators.west.inputs import MODEL, ADie, Rank, TraitRank, Wounds
 from rules_core.figures import Figure
 from rules_core.west.book import Ending
 from rules_core.west.ending import Comfort, recover
@@ -15,6 +15,7 @@ from rules_core.west.terms import Die
 @calculator(
     "west-recover",
     Ending.RECOVER,
+    model=MODEL,
     outputs={"chance": "Chance of a success", "healed": "Stress wounds healed"},
     headline=lambda a: f"{percent(a['chance'])} to recover",
 )

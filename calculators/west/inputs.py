@@ -6,6 +6,8 @@ from calculators.kit.fields import OneOf, Whole
 from calculators.kit.lists import ListOf
 from rules_core.west.terms import Cause, Choice, Die, Location, Style, TriggerUnit
 
+MODEL = "A dice model: open-ended dice stand for the cards."  # of the chances of a check
+
 Rank = Annotated[int, Whole(least=0, most=5)]
 SocialCombat = Annotated[int, Whole("Social Combat", least=0, most=5)]
 TargetSocialCombat = Annotated[int, Whole("Target's Social Combat", least=0, most=5)]

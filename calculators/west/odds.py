@@ -7,6 +7,7 @@ from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import count, percent
 from calculators.west.exchange import picked
 from calculators.west.inputs import (
+    MODEL,
     ACause,
     ADie,
     Adjust,
@@ -106,6 +107,7 @@ APlay = Annotated[
 @calculator(
     "west-odds",
     ModelOdds.ODDS,
+    model=MODEL,
     outputs={
         "reached": "Trigger reached by card",
         "hit": "Chance to hit",

@@ -7,6 +7,7 @@ from calculators.kit.sheets.sheet import Box, Given, Role, Sheet, Values, kept
 from calculators.west import inputs
 from calculators.west.deck_sheets import DECKS
 from calculators.west.telling import GROUPS
+from calculators.west.tracks import TRACKS
 from rules_core.west import cards
 from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style, Trait
@@ -183,7 +184,10 @@ TARGET = Role(
 BY_PRESENCE = Role(
     "presence",
     "as who makes the check, by Presence",
-    where={"west-check": ("die", "rank", "trait_rank")},
+    where={
+        "west-check": ("die", "rank", "trait_rank"),
+        "west-fight-recover": ("die", "rank", "trait_rank"),
+    },
     named={"die": "presence", "rank": "social_combat", "trait_rank": "verve"},
 )
 SIZING = Role(
@@ -209,6 +213,7 @@ WEST_SHEET = Sheet(
     (_traits(), SKILLS, HARM),
     (AGGRESSOR, TARGET, BY_PRESENCE, SIZING, HURT),
     _line,
+    TRACKS,
 )
 
 SHEETS = (WEST_SHEET, *DECKS)

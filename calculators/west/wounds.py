@@ -3,6 +3,7 @@
 from calculators.kit.form import Outputs, calculator
 from calculators.kit.values import as_text, count
 from calculators.west.inputs import (
+    MODEL,
     ADie,
     ALocation,
     Bumps,
@@ -91,6 +92,7 @@ def west_penetration(
 @calculator(
     "west-effect",
     book.Wounds.EFFECT,
+    model=MODEL,
     outputs={"row": "Row", "column": "Column", "effect": "Effect"},
     headline=lambda a: f"Row {a['row']}, {as_text(a['column'])} column",
     labels={"reduced": "Reduced effect", "bumps": "Bumps spent on effect"},

@@ -48,7 +48,7 @@ def heal(
         none = Figure.start(0, Conditions.IMPOSED, "it does not wait for weeks")
         text = "tested in conflict, mostly without trouble afterwards"
         return Healed(Figure.start("by a task", Conditions.IMPOSED, text), none, level)
-    left = _weeks(care, weeks, last_slot, options)
+    left = _weeks(what, care, weeks, last_slot, options)
     return Healed(_clears(what, care, left.value, last_slot, options), left, level)
 
 
@@ -66,18 +66,29 @@ def task_level(what: What, options: AnamOptions = AnamOptions()) -> Figure[int]:
     return Figure.start(level, HealingRuling.HEAL, f"{kind}: {LEVELS[level]}")
 
 
+def until_session(what: What, options: AnamOptions) -> bool:
+    """Whether its time ends with a session: an injury's by ruling, not an imposed one's.
+
+    An imposed condition that lasts does so for four weeks at least (an-imposed-lasting).
+    """
+    return what is What.INJURY and options.heal_time == "session"
+
+
 def started(care: Care, last_slot: bool) -> bool:
     """Whether the weeks count: any care starts them, for the last slot only a hospital's."""
     return care is Care.HOSPITAL or (care is not Care.NONE and not last_slot)
 
 
-def _weeks(care: Care, weeks: int, last_slot: bool, options: AnamOptions) -> Figure[int]:
-    rule: Rule = HealingRuling.HEAL_TIME
+def _weeks(
+    what: What, care: Care, weeks: int, last_slot: bool, options: AnamOptions
+) -> Figure[int]:
+    imposed = what is What.IMPOSED
+    rule: Rule = Conditions.IMPOSED_LASTING if imposed else HealingRuling.HEAL_TIME
     most, least = options.table("heal-weeks"), options.table("heal-weeks-least")
-    if options.heal_time == "session":
+    if until_session(what, options):
         text = options.said("heal-weeks-least", f"{count(least, 'week')} at least")
         figure = Figure.start(least, rule, text)
-    elif care is Care.EXCELLENT:
+    elif care is Care.EXCELLENT and not last_slot:  # that one waits for a hospital, as good care
         text = options.said("heal-weeks-least", f"{count(least, 'week')} with excellent care")
         figure = Figure.start(least, rule, text)
     else:
@@ -94,7 +105,7 @@ def _weeks(care: Care, weeks: int, last_slot: bool, options: AnamOptions) -> Fig
 def _clears(
     what: What, care: Care, left: int, last_slot: bool, options: AnamOptions
 ) -> Figure[str]:
-    session = options.heal_time == "session"
+    session = until_session(what, options)
     first = "at the first session after" if session else "after"
     if not started(care, last_slot):
         need = "in hospital" if last_slot else "with care"

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from rules_core.clockwork.book import Space
-from rules_core.clockwork.limits import guard
+from rules_core.clockwork.limits import within
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.terms import Cover, Field, count
+from rules_core.errors import Problems
 from rules_core.figures import Figure
 
 AVENUES = {Field.PHYSICAL: "avenues-fight", Field.SOCIAL: "avenues-talk"}
@@ -29,13 +30,16 @@ def avenues(
     ranged: bool = False,
     options: ClockworkOptions = ClockworkOptions(),
 ) -> Avenues:
-    """The avenues of one character, `taken` by attackers and `blocked` by terrain, each 0–3.
+    """The avenues of one character, `taken` by attackers and `blocked` by terrain.
 
-    A `ranged` attacker from outside the zone needs an open one and takes none. InvalidInput names
-    what is outside its range.
+    Each is 0–3, or as many as there are where house rules have more. A `ranged` attacker from
+    outside the zone needs an open one and takes none. InvalidInput names what is outside its range.
     """
-    guard(taken=taken, blocked=blocked)
     rule, all = Space.AVENUES, options.table(AVENUES[arena])
+    problems = Problems()
+    for name, number in (("taken", taken), ("blocked", blocked)):
+        within(problems, name, number, 0, max(3, all))
+    problems.raise_if_any()
     where = "in a fight" if arena is Field.PHYSICAL else "in a talk"
     text = options.said(AVENUES[arena], f"{count(all, 'avenue')} {where}")
     free = Figure.start(all, rule, text)

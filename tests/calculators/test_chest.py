@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calculators.catalogue import OPTIONS, SCENES, SHEETS
-from calculators.kit.fields import Field, OneOf, Whole
+from calculators.kit.fields import Field, OneOf, Whole, Words
 from calculators.kit.lists import ListOf, Parts
 from calculators.kit.live import answer
 from calculators.kit.sheets.schema import schemas
@@ -76,7 +76,15 @@ def things(draw: st.DrawFn) -> dict[str, Any]:
                 chosen[id] = value
         if chosen:
             tables.append({"id": system, "options": chosen})
-    return {"sheets": sheets, "scenes": scenes, "tables": tables}
+    names = draw(st.lists(texts(Words()), max_size=6))
+    answers = [
+        {"id": f"answer-{n}", "name": name, "asked": f"west-check?rank={n % 5}", "kept": n}
+        for n, name in enumerate(names)
+    ]
+    return {"sheets": sheets, "scenes": scenes, "tables": tables, "answers": answers}
+
+
+CONTENT = {"sheets": "fields", "scenes": "record", "tables": "options", "answers": "asked"}
 
 
 @settings(max_examples=40, deadline=None)
@@ -86,7 +94,7 @@ def test_what_goes_out_is_right_by_its_schema_and_comes_back(here: dict[str, Any
     WHOLE.validate(whole)
     said = bring(whole)
     assert "refused" not in said["said"] and "fault" not in said["said"]
-    for store, content in (("sheets", "fields"), ("scenes", "record"), ("tables", "options")):
+    for store, content in CONTENT.items():
         before = {item["id"]: item[content] for item in here[store]}
         after = {item["id"]: item[content] for item in said["items"][store]}
         assert after == before
@@ -174,3 +182,24 @@ def test_strange_questions_are_refused() -> None:
     assert ask(chest="x")["said"]
     assert ask(chest="export", here="[[[")["said"]
     assert export({"sheets": [{"id": "x", "sheet": "gone"}], "scenes": 3})["characters"] == []
+
+
+def test_kept_answers_come_back_as_far_as_there_is_room() -> None:
+    asks = [{"id": f"{n}", "name": f"N {n}", "asked": f"west-check?rank={n}"} for n in range(5)]
+    strange = [
+        {"id": "x", "asked": "west-check?rank=99"},
+        {"id": "y"},
+        {"id": "z", "name": "n" * 300, "asked": "west-check?"},
+    ]
+    whole = {"format": "parley-1", "answers": [*strange, *asks]}
+    said = bring(whole)
+    assert said["said"] == "6 new, 2 refused, 1 fault in what is taken."
+    assert [item["kept"] for item in said["items"]["answers"]] == list(range(6))
+    here = {"answers": [{"id": "own", "asked": "west-check?", "kept": 1}]}
+    said = bring(whole, here)
+    assert said["said"].startswith("5 new, 3 refused")
+    assert "at most 6 answers are kept" in said["parts"]["preview"]
+    mine = {"answers": [{"id": "4", "asked": "west-check?rank=4", "kept": 1}]}
+    assert bring({"format": "parley-1", "answers": asks}, mine)["said"] == (
+        "4 new, 1 here already."
+    )

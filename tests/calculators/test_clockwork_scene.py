@@ -126,6 +126,18 @@ def test_the_chances_are_those_of_the_moment() -> None:
     assert "to hit" in ask("ask", fight.replace("terms \n", ""), ask=0)["said"]
 
 
+def test_chances_that_an_argument_cannot_tell_are_those_of_one_attack() -> None:
+    record = BEGUN + "all-rolled success=2,1 advantage=0,0 triumphs=0,0\n"
+    threatened = "attacked target=2 approach=plea\nrolled threat=1\nset-back\n"
+    later = record + threatened + "turn-ended\nturn-ended\n"
+    assert "to win them over" in ask("ask", record, ask=0)["said"]
+    assert "to hit" in ask("ask", later, ask=0)["said"]
+    aid = record.replace("all-rolled", "third name=Bea side=players wounds={}\nall-rolled")
+    aid = aid.replace("2,1", "2,1,0").replace("0,0", "0,0,0") + "called-aid helpers=3\n"
+    assert "to win them over" in ask("ask", aid.format(0), ask=0)["said"]
+    assert ask("ask", aid.format(1), ask=0)["note"]  # a wound: other dice against the helper
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [

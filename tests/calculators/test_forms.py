@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from calculators.catalogue import CALCULATORS
-from calculators.kit.fields import OneOf, Text, Whole, YesNo
+from calculators.kit.fields import OneOf, Whole, YesNo
 from calculators.kit.form import Calculator
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.values import to_dict
 from rules_core.errors import InvalidInput
 from rules_core.odds import Odds
@@ -117,3 +118,23 @@ def test_only_declared_options_are_looked_at(calc: Calculator) -> None:
         except InvalidInput:
             continue
     assert seen <= set(calc.uses)
+
+
+@pytest.mark.parametrize(
+    ("texts", "right"),
+    [
+        ({"rounds": "3"}, True),
+        ({"rounds": "4"}, False),
+        ({"rounds": "4", "house": "social-rounds:4"}, True),
+        ({"rounds": "5", "house": "social-rounds:4"}, False),
+        ({"house": "social-rounds:2"}, True),  # the default gives way
+    ],
+)
+def test_a_range_goes_as_far_as_house_rules_let_it(texts: dict[str, str], right: bool) -> None:
+    argument = CALCULATORS["clockwork-argument"]
+    if right:
+        assert argument.solve(texts).outputs["outcome"].value
+        return
+    with pytest.raises(InvalidInput) as found:
+        argument.solve(texts | {"ability": "x", "steps": "x"})
+    assert [p.field for p in found.value.problems] == ["ability", "rounds", "steps"]

@@ -1,6 +1,7 @@
 """The door from the browser: whatever comes in, an answer or faults in words go out."""
 
 import json
+from dataclasses import replace
 from html import unescape
 from typing import Any
 from urllib.parse import urlencode
@@ -9,8 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calculators.catalogue import CALCULATORS
+from calculators.catalogue import CALCULATORS, find
 from calculators.kit.answers import answer_html
+from calculators.kit.form import Onward
+from calculators.kit.links import onward_link
 from calculators.kit.live import answer
 from calculators.kit.page import calculator_html
 from rules_core import EDITION
@@ -80,7 +83,7 @@ def test_a_link_of_another_edition_says_so() -> None:
 
 
 def test_a_link_of_another_edition_says_whether_the_answer_changed() -> None:
-    link = ask(calculator="west-check", inputs={"rank": "2"})["parts"]["link"]
+    link = ask(calculator="west-check", inputs={"rank": "2"})["parts"]["share"]
     state = unescape(link.split('href="#')[1].split('"')[0])
     assert not ask(calculator="west-check", state=state)["faults"]
     old = state.replace(EDITION, "1.0")
@@ -146,3 +149,19 @@ def test_nothing_brings_the_door_down(question: str) -> None:
 def test_a_full_pool_of_attacks_can_be_listed() -> None:
     attacks = ",".join(["intimidation/intimidation/yes/none"] * 40)
     assert ask(calculator="west-resistances", inputs={"attacks": attacks})["faults"] == {}
+
+
+def test_the_way_on_carries_the_rulings_that_made_the_answer() -> None:
+    check, defense = find("clockwork-check"), find("clockwork-defense")
+    onward = replace(check, onward=Onward(defense, "And then?", ()))
+    html = onward_link(onward.solve({"overflow": "stop"}), "../")
+    assert "overflow=stop" in html
+    assert "overflow" not in onward_link(onward.solve({}), "../").partition("data-uses")[0]
+    assert 'data-uses=""' in html
+
+
+def test_the_way_on_names_the_rulings_that_are_the_tables() -> None:
+    html = onward_link(find("clockwork-roll").solve({"success": "2"}), "../")
+    uses = find("clockwork-attack").uses
+    assert f'data-onward="clockwork" data-uses="{" ".join(uses)}"' in html
+    assert "house" in uses

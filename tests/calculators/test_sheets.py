@@ -209,3 +209,100 @@ def test_whatever_is_typed_what_is_kept_can_be_read(texts: dict[str, str]) -> No
     said = ask(sheet="west", do="keep", fields=texts)
     assert not SHEETS["west"].read(said["fields"])[1]
     assert not set(said["faults"]) - set(texts)
+
+
+@pytest.mark.parametrize(
+    ("level", "filled", "said"), [("4", "10", ""), ("5", None, "1 to 10; the sheet has 11")]
+)
+def test_a_figure_that_an_input_cannot_take_is_named(
+    level: str, filled: str | None, said: str
+) -> None:
+    fields = {"bluff_training": "6", "bluff_level": level}
+    question = {"sheet": "imperfect", "do": "fill", "role": "bluff", "fields": fields}
+    found = ask(**question, calculator="imperfect-contest", inputs={"dice": "2"})
+    assert found["inputs"].get("dice") == filled
+    assert ("Not filled in" in found["said"]) is bool(said)
+    assert said in found["said"]
+
+
+@pytest.mark.parametrize(("white", "hand"), [("2", "2"), ("10", "10"), ("11", "10"), ("50", "10")])
+def test_a_full_hand_draws_nothing_however_many_chips_it_holds(white: str, hand: str) -> None:
+    question = {"sheet": "imperfect", "do": "fill", "role": "holder", "fields": {"white": white}}
+    assert ask(**question, calculator="imperfect-chip-draw")["inputs"]["hand"] == hand
+
+
+def test_only_what_asks_about_the_moment_takes_nothing_from_a_sheet() -> None:
+    without = {
+        c.id for c in CALCULATORS.values() if not any(roles_for(s, c) for s in SHEETS.values())
+    }
+    assert without == {
+        "clockwork-roll",
+        "clockwork-condition",
+        "clockwork-avenues",
+        "anam-manipulation",
+        "anam-fatigue",
+    }
+    assert all(
+        any(scene.id in role.parts for sheet in SHEETS.values() for role in sheet.roles)
+        for scene in SCENES.values()
+    )
+
+
+@pytest.mark.parametrize(
+    "kind, has, then",
+    [("skill", "2", "3"), ("training", "4", "5"), ("die", "d10", "d12"), ("die", "d12", "d12")],
+)
+def test_a_skill_is_raised_from_where_it_stands(kind: str, has: str, then: str) -> None:
+    fields = {f"bluff_{'level' if kind == 'skill' else kind}": has}
+    said = ask(
+        sheet="imperfect",
+        do="fill",
+        role="raise-bluff",
+        calculator="imperfect-advance",
+        fields=fields,
+        inputs={"kind": kind},
+    )
+    assert said["inputs"] == {"from": has, "to": then}
+
+
+@pytest.mark.parametrize(
+    "before, after",
+    [
+        ("Player 1,Player 2,Player 3", "Ada,Player 2,Player 3"),
+        ("Bo,Player 2", "Bo,Ada"),
+        ("Bo", "Bo,Ada"),
+        ("Ada,Bo", "Ada,Bo"),
+        ("none", "Ada"),
+    ],
+)
+def test_a_character_joins_the_crew_of_a_session(before: str, after: str) -> None:
+    said = ask(
+        sheet="imperfect",
+        do="fill",
+        role="crew",
+        setup="imperfect-session",
+        fields={"name": "Ada"},
+        inputs={"crew.names": before},
+    )
+    assert said["inputs"] == {"crew.names": after}
+
+
+def test_a_full_crew_and_a_sheet_without_a_name_change_nothing() -> None:
+    eight = ",".join(f"P{n}" for n in range(8))
+    for fields, names in (({"name": "Ada"}, eight), ({}, "Bo")):
+        body = {"sheet": "imperfect", "do": "fill", "role": "crew", "setup": "imperfect-session"}
+        said = ask(**body, fields=fields, inputs={"crew.names": names})
+        assert said["inputs"].get("crew.names", names) == names
+
+
+def test_full_slots_heal_like_the_last_one() -> None:
+    for filled, said in (("3", "no"), ("4", "yes")):
+        answer = ask(
+            sheet="anam",
+            do="fill",
+            role="self",
+            calculator="anam-healing",
+            fields={"conditions": filled, "conditions_max": "4"},
+            inputs={},
+        )
+        assert answer["inputs"] == {"last_slot": said}

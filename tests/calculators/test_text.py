@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from calculators.catalogue import find
 from calculators.kit.cli import main
 from calculators.kit.controls import control
-from calculators.kit.fields import LONGEST, Text, Unreadable
+from calculators.kit.fields import LONGEST, Unreadable
 from calculators.kit.live import answer
+from calculators.kit.long_text import Text
 from calculators.kit.packing import PACKED, packed, unpacked
 from rules_core.west.example_deck import example_deck
 from rules_core.west.own_deck import LONGEST as LONGEST_DECK

@@ -42,10 +42,14 @@ def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:
 
 
 class Player(RuleBasedStateMachine):
-    """Plays a game; a subclass names `game`, the `prefixes` of its rules, and its checks."""
+    """Plays a game; a subclass names `game`, the `prefixes` of its rules, and its checks.
+
+    A game that `ends` may come to a state in which nothing is possible any more.
+    """
 
     game: Game[Any, Any, Any]
     prefixes: tuple[str, ...] = ()
+    ends = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,18 +59,28 @@ class Player(RuleBasedStateMachine):
         """The events that may come now."""
         raise NotImplementedError
 
+    def impossible(self) -> tuple[type[Any], ...]:
+        """The events that may not come now, whatever they carry."""
+        return tuple(kind for kind in self.game.events if kind not in self.possible())
+
+    def setups(self) -> st.SearchStrategy[Any]:
+        """Set-ups, bad ones among them."""
+        return st.builds(
+            self.game.setup, **{name: any_of(kind) for name, kind in self.game.parts.items()}
+        )
+
     def suggest(self, kind: type[Any]) -> st.SearchStrategy[Any]:
         """Events of a kind, likely ones among them."""
         return any_of(kind)
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        parts = {name: data.draw(any_of(kind)) for name, kind in self.game.parts.items()}
+        setup = data.draw(self.setups())
         try:
-            record = Record(self.game, self.game.setup(**parts))
+            record = Record(self.game, setup)
             assert record.state is not None
         except InvalidInput as invalid:
-            assert {p.field.partition(".")[0] for p in invalid.problems} <= set(parts)
+            assert {p.field.partition(".")[0] for p in invalid.problems} <= set(self.game.parts)
             assert all(p.field.partition(".")[1] for p in invalid.problems)
             return
         self.record = record
@@ -75,28 +89,40 @@ class Player(RuleBasedStateMachine):
     def play(self, data: st.DataObject) -> None:
         """An event that may come: it is taken, or what it carries is refused by name or rule."""
         may = self.possible()
-        assert may
+        assert may or self.ends
+        if not may:
+            return
         event = data.draw(self.suggest(data.draw(st.sampled_from(may))))
-        before = self.record
         try:
-            after = before.did(event)
+            self.done(event)
         except InvalidInput as invalid:
             assert {p.field for p in invalid.problems} <= set(hints_of(type(event)))
-            return
         except IllegalEvent as illegal:
             assert illegal.rule.id.startswith(self.prefixes)
-            return
+            assert illegal.message.endswith(".")
+            self.refused(event)
+
+    def refused(self, event: Any) -> None:
+        """An event of a kind that may come was refused by a rule, for what it carries."""
+
+    def done(self, event: Any) -> None:
+        """Take an event: it can be undone and done again, is told, and its text plays the same."""
+        before = self.record
+        after = before.did(event)
         assert after.undo().state == before.state
         assert after.undo().redo().state == after.state
         assert after.log()[-1].title
         assert self.game.label(event)
-        assert Record.read(after.text(), {self.game.id: self.game}).states == after.states
+        again = Record.read(after.text(), {self.game.id: self.game})
+        assert again.states == after.states
+        assert again.setup == after.setup
+        assert again.text() == after.text()
         self.record = after
 
     @rule(data=st.data())
     def play_out_of_order(self, data: st.DataObject) -> None:
         """An event that may not come is refused by a rule, whatever it carries."""
-        closed = [kind for kind in self.game.events if kind not in self.possible()]
+        closed = self.impossible()
         if not closed:
             return
         event = data.draw(any_of(data.draw(st.sampled_from(closed))))

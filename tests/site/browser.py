@@ -1,4 +1,8 @@
-"""Find a Chromium for the browser tests, or fetch one: ``python -m tests.site.browser``."""
+"""Find the browsers for the tests, or fetch them: ``python -m tests.site.browser``.
+
+Chromium must be there; it drives nearly all tests. Where Firefox and WebKit are not to be had, the
+tests in those fail.
+"""
 
 import os
 import shutil
@@ -7,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+
+from tests.site.others import lacking
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
@@ -72,6 +78,11 @@ def _from_playwright() -> None:
 
 
 def _from_debian() -> None:
+    _install("chromium", "fonts-liberation")
+
+
+def _install(*packages: str) -> None:
+    """Debian's packages, where there is apt and leave to use it."""
     if not shutil.which("apt-get"):
         return
     root: list[str] = []
@@ -81,11 +92,19 @@ def _from_debian() -> None:
         root = ["sudo"]
     _try([*root, "apt-get", "update", "-q"], 600)
     quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-q", "-y"]
-    _try([*root, *quiet, "--no-install-recommends", "chromium", "fonts-liberation"], 1800)
+    _try([*root, *quiet, "--no-install-recommends", *packages], 1800)
 
 
 def main() -> int:
-    """See that there is a browser; the exit status."""
+    """See that there are browsers; the exit status tells of Chromium."""
+    if lacking():
+        _install(*lacking())
+    if lacking():
+        print(f"browser: not here, so their tests will fail: {' '.join(lacking())}")
+    return _chromium()
+
+
+def _chromium() -> int:
     if os.environ.get("PARLEY_CHROMIUM") and not chromium_path():
         print("browser: PARLEY_CHROMIUM names no Chromium that runs", file=sys.stderr)
         return 1

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from calculators.kit.serve import start
 from tests.book.built import SITE
 from tests.site.browser import LAUNCH_ARGS, chromium_path
+from tests.site.reporting import reported
 
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 40_000  # milliseconds: a start of Python on a busy machine of two cores
@@ -37,6 +38,13 @@ def root() -> Iterator[str]:
     yield address
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture
+def reporting() -> Iterator[tuple[str, list[str]]]:
+    """The address of the site under its policy, and the list that reports against it come into."""
+    with reported() as found:
+        yield found
 
 
 @pytest.fixture

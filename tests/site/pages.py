@@ -11,9 +11,14 @@ FORM = "west-card-pool"
 
 
 def widely(names: list[str]) -> list[Any]:
-    """As a parameter: up to two pages of each folder at each run, all of them in the long one."""
+    """As a parameter: up to two pages of each folder at each run, all of them in the long one.
+
+    Whole books are the chapters once more, and take a minute each: they are for the long one.
+    """
     folders: dict[str, list[str]] = {}
     for name in names:
+        if name.endswith("/book.html"):
+            continue
         folders.setdefault(name.rpartition("/")[0], []).append(name)
     few = [name for each in folders.values() for name in (each[0], each[-1])]
     return [

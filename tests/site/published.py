@@ -1,6 +1,7 @@
 """A copy of the site as a publisher has it: replaced by other releases, stopped, started again."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -117,6 +118,9 @@ def says(page: Page, state: str) -> None:
 
 
 def save(page: Page) -> None:
-    """Press the button that every page has, and wait for the engine's proof."""
-    page.get_by_role("button", name="Save for offline").click()
+    """Press the button that every page has, and wait for the engine's proof.
+
+    Where the engine has been used already nothing may be left to fetch: then it is only tried.
+    """
+    page.get_by_role("button", name=re.compile("^(Save for offline|Try it)$")).click()
     says(page, "ready")

@@ -191,17 +191,6 @@ def test_back_goes_one_decision_back_with_two_calculators(tab: Page, home: str) 
     expect(headline(tab)).to_have_text(re.compile(rf"^{before} cards?"))
 
 
-def test_the_link_says_where_it_went(tab: Page, home: str) -> None:
-    built(tab, home)
-    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
-    calculator(tab).locator(".calc-link").click()
-    expect(calculator(tab).locator("[data-note]")).to_contain_text("address bar")
-    assert f"#{FORM}?" in tab.url
-    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.resolve(); }")
-    calculator(tab).locator(".calc-link").click()
-    expect(calculator(tab).locator("[data-note]")).to_contain_text("copied")
-
-
 def test_a_damaged_link_gives_defaults_and_a_word(tab: Page, home: str) -> None:
     tab.goto(f"{home}{POOL}#{FORM}?verve=99&presence=%zz&nonsense=1")
     fault = calculator(tab).locator('[data-fault="verve"]')
@@ -287,19 +276,3 @@ def test_a_ruling_changes_the_answer_and_is_shown(tab: Page, home: str) -> None:
     expect(headline(tab, "west-penetration")).to_contain_text("penetrates")
     expect(form.locator(".answer-badges")).to_contain_text("misread-nerve: next")
     assert "misread-nerve=next" in tab.url
-
-
-def test_a_missing_engine_file_is_told_and_can_be_tried_again(
-    phone: BrowserContext, home: str
-) -> None:
-    tab = phone.new_page()
-    tab.route("**/*.wasm", lambda route: route.abort())
-    before = built(tab, home)
-    press(tab, "specializations")
-    failed = calculator(tab).locator(".calc-failed")
-    expect(failed).to_be_visible(timeout=15_000)
-    expect(headline(tab)).to_have_text(re.compile(rf"{before} cards?"))
-    tab.unroute("**/*.wasm")
-    failed.get_by_role("button").click()
-    settled(tab, f"{before + 1} cards")
-    expect(failed).to_be_hidden()

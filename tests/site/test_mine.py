@@ -286,7 +286,7 @@ def test_what_is_here_otherwise_is_kept_replaced_or_both(tab: Page, home: str) -
             expect(rows(tab).filter(has_text=name)).to_have_count(names.count(name))
 
 
-def test_wrong_files_are_named_and_nothing_is_lost(tab: Page, home: str) -> None:
+def test_wrong_files_are_named_and_nothing_is_lost(tab: Page, home: str, tmp_path: Path) -> None:
     new(tab, home, "Ada")
     said = tab.locator("[data-chest-said]")
     for name, data, words in (
@@ -295,8 +295,23 @@ def test_wrong_files_are_named_and_nothing_is_lost(tab: Page, home: str) -> None
         ("a.html", b"<!doctype html>", "is a web page"),
         ("a.json", b"", "is empty"),
         ("b.json", b"{", "is damaged"),
-        ("c.json", b" " * 50_000_000, "has 50 MB"),
     ):
         choose(tab, name, data)
         expect(said).to_contain_text(words)
+    with (tmp_path / "c.json").open("wb") as large:
+        large.truncate(50_000_000)
+    tab.locator("[data-chest-file]").set_input_files(large.name)
+    expect(said).to_contain_text("has 50 MB")
     expect(rows(tab)).to_have_count(1)
+
+
+def test_the_way_on_takes_the_tables_rulings_along(tab: Page, home: str) -> None:
+    tab.goto(home + TABLE)
+    rule(tab, "clockwork", "success-steps:2")
+    tab.goto(home + "clockwork/dice.html")
+    way = tab.locator("#clockwork-roll a[data-onward]")
+    expect(way).to_have_attribute(
+        "href", re.compile("house=success-steps%3A2|house=success-steps:2")
+    )
+    way.click()
+    expect(tab.locator("#clockwork-attack .answer-badges")).to_contain_text("success-steps:2")

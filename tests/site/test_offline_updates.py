@@ -139,6 +139,19 @@ def test_a_saving_that_was_broken_off_goes_on(page: Page) -> None:
         says(page, "ready")
 
 
+def test_a_press_while_it_saves_by_itself_is_not_lost(page: Page) -> None:
+    with published() as copy:
+        settle(page, copy)
+        copy.refused = ".wasm"
+        page.get_by_role("button", name="Save for offline").click()
+        says(page, "halted")
+        copy.refused, copy.slow = "", ".wasm"
+        page.reload()  # it goes on by itself, slowly
+        page.get_by_role("button", name="Try again").click()
+        says(page, "saving")
+        says(page, "ready")  # tried, as the press asks for
+
+
 def test_cancelled_and_removed_leave_nothing_and_touch_nothing_else(page: Page) -> None:
     with published() as copy:
         settle(page, copy)
@@ -255,5 +268,5 @@ def test_the_app_can_be_installed() -> None:
     for each in said["shortcuts"]:
         page, _, hash = each["url"].removeprefix("./").partition("#")
         assert (SITE / (page or "index.html")).is_file()
-        assert hash == "continue", "the last scene: see desk.js"
+        assert hash in ("", "continue"), "the last scene: see shelf.js"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in said["icons"]}

@@ -1,12 +1,12 @@
-"""The site works under its Content-Security-Policy, and no page goes against it."""
+"""The site works under its Content-Security-Policy.
 
-import json
+That no page goes against it is seen in `test_reading`, which opens every one.
+"""
+
 import re
 from collections.abc import Iterator
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,44 +15,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from calculators.kit.policy import META, RIGHT, digest, header, inline_scripts, policy
-from calculators.kit.serve import Handler
 from tests.book.built import SITE, pages
 from tests.site.conftest import PHONE
 from tests.site.pages import POOL, headline, press
 from tests.site.published import SERVED, save
 
 THEME = Path(material.__file__).parent / "templates" / "partials" / "javascripts"
-
-
-class Reporting(Handler):
-    """Serves the site under its policy, and notes what browsers report against it."""
-
-    def __init__(self, *args: Any, reports: list[str], **more: Any) -> None:
-        self.reports = reports
-        super().__init__(*args, **more)
-
-    def do_POST(self) -> None:
-        """A report: what was refused, and where."""
-        said = json.loads(self.rfile.read(int(self.headers["Content-Length"])))["csp-report"]
-        self.reports.append(
-            f"{said['violated-directive']}: {said['blocked-uri']} in {said['document-uri']}"
-        )
-        self.send_response(204)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-
-
-@pytest.fixture(scope="module")
-def reporting() -> Iterator[tuple[str, list[str]]]:
-    """The site's address, and the list that reports come into."""
-    reports: list[str] = []
-    said = f"{header(SITE)}; report-uri /x/y/reports"
-    handler = partial(Reporting, reports=reports, directory=str(SITE), base="/x/y/", policy=said)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/x/y/", reports
-    server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture
@@ -70,17 +38,6 @@ def quiet(page: Page, reports: list[str]) -> None:
     assert reports == []
 
 
-@pytest.mark.long
-def test_no_page_goes_against_it(context: BrowserContext, reporting: tuple[str, list[str]]) -> None:
-    home, reports = reporting
-    page = context.new_page()
-    for name in pages():
-        if name != "404.html":
-            page.goto(home + name)
-    quiet(page, reports)
-
-
-@pytest.mark.long
 def test_everything_works_under_it(
     context: BrowserContext, reporting: tuple[str, list[str]]
 ) -> None:
@@ -133,7 +90,6 @@ REFUSED = {
 }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("directive", REFUSED)
 def test_what_is_not_ours_is_refused_and_reported(
     context: BrowserContext, reporting: tuple[str, list[str]], directive: str
@@ -147,7 +103,6 @@ def test_what_is_not_ours_is_refused_and_reported(
     assert any(said.startswith(directive) for said in found), found
 
 
-@pytest.mark.long
 def test_a_worker_is_under_it_too(
     context: BrowserContext, reporting: tuple[str, list[str]]
 ) -> None:
@@ -175,6 +130,7 @@ def test_each_page_names_the_scripts_of_all(name: str) -> None:
     assert " style=" not in re.sub(r"<code>.*?</code>", "", html, flags=re.DOTALL)
     assert not re.search(r"<[^>]+\son[a-z]+=", html), "a handler in an attribute"
     assert "<style" not in html
+    assert not re.search(r'<link rel="?(next|prev|prefetch)', html), "Firefox would fetch it ahead"
 
 
 def test_every_inline_script_is_the_theme_s() -> None:

@@ -1,10 +1,9 @@
 """When Python starts, and from what: the snapshot, or without it the library."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.site.breaking import BROKEN, PARTS
 from tests.site.pages import (
     DIAGNOSTICS,
     FAST,
@@ -18,31 +17,9 @@ from tests.site.pages import (
 )
 
 
-def cut_short(route: Route) -> None:
-    """Serve half of the file."""
-    body = route.fetch().body()
-    route.fulfill(body=body[: len(body) // 2])
-
-
-def damaged(route: Route) -> None:
-    """Serve the file with one bit of its last byte turned."""
-    body = bytearray(route.fetch().body())
-    body[-1] ^= 1
-    route.fulfill(body=bytes(body))
-
-
-BROKEN: dict[str, Callable[[Route], None]] = {
-    "blocked": lambda route: route.abort(),
-    "missing": lambda route: route.fulfill(status=404),
-    "another file": lambda route: route.fulfill(body=b"<!doctype html>" * 9),
-    "cut short": cut_short,
-    "damaged": damaged,
-}
-
-
 @pytest.mark.parametrize("how", BROKEN)
 def test_without_the_snapshot_it_starts_the_ordinary_way(tab: Page, home: str, how: str) -> None:
-    tab.route("**/snapshot-*.bin", BROKEN[how])
+    tab.route(PARTS["snapshot"], BROKEN[how])
     tab.goto(home + POOL)
     before = int(headline(tab).inner_text().split()[0])
     press(tab, "specializations")

@@ -23,7 +23,8 @@ def board(state: Table) -> Board:
     """The screen of a state."""
     if state.is_over:
         return _over(state)
-    asks = tuple(_ask(state, who) for who in state.players if _is_asked(state, who))
+    found = [_ask(state, who) for who in state.players if _is_asked(state, who)]
+    asks = tuple(ask for ask in found if ask is not None)
     if not state.is_open:
         question = "What does the draw give?"
         help = "Enter first who carries chips over; they are set aside before anyone draws."
@@ -66,14 +67,12 @@ def _is_asked(state: Table, who: int) -> bool:
     return wanted(state)[who].value > 0 and state.hand(who).number <= HELD
 
 
-def _ask(state: Table, who: int) -> Ask:
+def _ask(state: Table, who: int) -> Ask | None:
     """What somebody's draw may give, from the pool as it is."""
-    inputs = {kind.value: str(getattr(state.pool, kind.value)) for kind in Chip}
-    inputs["hand"] = str(state.hand(who).number)
-    chosen = state.setup.options.chosen()
-    inputs |= {id: chosen[id] for id in imperfect_chip_draw.uses}
+    given = {kind.value: getattr(state.pool, kind.value) for kind in Chip}
+    given["hand"] = state.hand(who).number
     label = f"What can {state.name(who)} draw?"
-    return Ask(label, imperfect_chip_draw.id, inputs)
+    return Ask.of(label, imperfect_chip_draw, given, state.setup.options)
 
 
 def _over(state: Table) -> Board:

@@ -108,7 +108,7 @@ def _draws(state: Table) -> list[Move]:
             fold=WHY[why],
         )
 
-    earned = [e.Earned.FAILURE, e.Earned.BROKEN]
+    earned = [e.Earned.FAILURE, e.Earned.BROKEN] if taken(state) else [e.Earned.BROKEN]
     if may_come_late(state):
         earned.append(e.Earned.LATE)
     gift = Move(e.Gifted, "The Master gives a black chip", fold="A black chip")
@@ -169,7 +169,9 @@ def _harm(state: Table) -> list[Move]:
 def _rest(state: Table) -> list[Move]:
     hand = state.hand(taken(state))
     note = "The Master names it, such as 1 chip for each success."
+    when = "When the session ends, if the Master agrees."
+    points = "Into bounty points"
     return [
         Move(e.Resisted, "Pay it", chips(hand), note=note, fold="A price for resisting"),
-        Move(e.TurnedIn, "Turn them in", chips(hand, False), fold="Into bounty points"),
+        Move(e.TurnedIn, "Turn them in", chips(hand, False), note=when, fold=points),
     ]

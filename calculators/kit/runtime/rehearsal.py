@@ -29,8 +29,7 @@ def questions() -> Iterator[dict[str, object]]:
         yield {"calculator": id, "root": "../", "state": f"{id}?"}
         yield {"calculator": id, "root": "", "state": f"{id}?nonsense=1&edition=0"}
         yield {"calculator": id, "inputs": {}}
-        if calculator.what_if:
-            yield {"calculator": id, "inputs": {}, "more": "what-if"}
+        yield {"calculator": id, "inputs": {}, "more": "what-if"}
         for text in BAD:
             bad = {field.name: text for field in calculator.fields}
             yield {"calculator": id, "inputs": bad}
@@ -47,7 +46,7 @@ def keeping() -> Iterator[dict[str, object]]:
     """Every sheet and every table, shown, kept and used; all of it as a file, good and bad."""
     for id, sheet in SHEETS.items():
         bad = dict.fromkeys(sheet.fields, "½")
-        for do in ("show", "keep"):
+        for do in ("show", "keep", "paper"):
             yield {"sheet": id, "do": do, "fields": {}}
             yield {"sheet": id, "do": do, "fields": bad}
         for role in sheet.roles:
@@ -58,6 +57,10 @@ def keeping() -> Iterator[dict[str, object]]:
         yield {"table": system, "do": "show", "options": {HOUSE: "½"}}
         yield {"table": system, "do": "keep", "fields": {}}
     yield {"table": "", "do": "file", "tables": {}}
+    for state in ("west-odds?", "west-odds?cards=3&edition=0", "nothing?"):
+        yield {"answers": {"items": [{"asked": state}, {"asked": "west-deck-odds?"}]}}
+    yield {"answers": {"link": pack("")}}
+    yield {"answers": {"name": "½"}}
     yield {"table": "", "do": "read", "text": "[west]\ntn-base = 5\nx = 'y'\n"}
     yield {"table": "", "do": "read", "text": "[[["}
     kept = [{"id": id, "sheet": id, "fields": {"name": "x"}} for id in SHEETS]

@@ -19,6 +19,8 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from calculators.kit.fields import Field, wording
+from calculators.kit.form import Calculator
+from rules_core.errors import InvalidInput
 from rules_core.figures import Figure
 from rules_core.notation import word_of
 from rules_core.options import Options
@@ -96,6 +98,20 @@ class Ask:
     label: str
     calculator: str
     inputs: Mapping[str, str]
+
+    @classmethod
+    def of(
+        cls, label: str, calculator: Calculator, given: Mapping[str, object], options: Options
+    ) -> "Ask | None":
+        """The question with all of these values that the calculator asks for, if it can answer."""
+        texts = {f.name: f.write(given[f.name]) for f in calculator.fields if f.name in given}
+        chosen = options.chosen()
+        texts |= {name: chosen[name] for name in calculator.uses}
+        try:
+            calculator.read(texts)
+        except InvalidInput:
+            return None
+        return cls(label, calculator.id, texts)
 
 
 @dataclass(frozen=True)

@@ -123,8 +123,8 @@ def few_values(field: Field) -> list[tuple[str, str]]:
         return [(str(number), said) for number, said in field.of]
     if isinstance(field, YesNo):
         return [("yes", "Yes"), ("no", "No")]
-    if isinstance(field, OneOf) and len(field.of) <= FEW:
-        return [(str(m.value), wording(str(m.value))) for m in field.of]
+    if isinstance(field, OneOf) and len(field.members) <= FEW:
+        return [(str(m.value), wording(str(m.value))) for m in field.members]
     if isinstance(field, Whole) and not field.none and field.most - field.least < FEW:
         return [(str(n), signed(n)) for n in range(field.least, field.most + 1)]
     return []

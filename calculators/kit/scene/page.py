@@ -45,12 +45,6 @@ NOTICES = {  # what the script may have to say → the words, and the buttons be
     ),
     "shelved": ("The scene so far is on the shelf.", {"mine": "Back to it"}),
     "removed": ("The scene is removed.", {"restore": "Undo"}),
-    "copied": ("It is copied.", {"close": "Good"}),
-    "uncopied": (
-        "The browser lets nothing be copied from here. The link stands in the address bar, and the "
-        "text can be marked by hand.",
-        {"close": "Good"},
-    ),
 }
 
 

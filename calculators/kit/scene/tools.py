@@ -6,6 +6,7 @@ from typing import Any
 from calculators.kit.markup import element, opening, text
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.share import LONG_LINK, pack
+from calculators.kit.sharing import act, by_hand, code_button, code_html, copy_link
 from rules_core.record import Record
 
 AnyScene = Scene[Any, Any, Any]
@@ -69,46 +70,55 @@ def share_panel(scene: AnyScene, record: AnyRecord, chat: str, root: str) -> str
     link = link_of(scene, record, root)
     long = len(link) > LONG_LINK
     warning = f"The link has {len(link)} characters; some programs cut it. A file is safer."
-    copy = element("a", "Copy the link", href=link, class_="act", data_copy="link")
+    copy = copy_link(link, "The link to this scene is copied.")
     send = element("button", "Send it", type="button", class_="act", data_send=link, hidden=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_save=f"{scene.id}.txt"
     )
-    words = element("textarea", text(chat), readonly=True, rows=6, aria_label="Text for a chat")
-    return "".join(
-        [
-            element("p", "Share", class_="panel-title"),
-            element("p", copy, send, save, class_="acts"),
-            element("p", text(warning), class_="hint") if long else "",
-            element("p", "The link holds the whole scene, and opens beside the reader's own."),
-            words,
-            element(
-                "p",
-                element("button", "Copy the text", type="button", class_="act", data_copy="text"),
-                element("button", "Print", type="button", class_="act", data_print=True),
-                class_="acts",
-            ),
-        ]
+    words = element(
+        "textarea", text(chat), readonly=True, rows=6, aria_label="Text for a chat", data_chat=True
     )
+    return element(
+        "div",
+        element("p", "Share", class_="panel-title"),
+        element("p", copy, send, code_button(), save, class_="acts"),
+        element("p", text(warning), class_="hint") if long else "",
+        element("p", "The link holds the whole scene, and opens beside the reader's own."),
+        by_hand(),
+        code_html(),
+        words,
+        element(
+            "p",
+            act("Copy the text", "text", data_copied="The scene is copied as text."),
+            element("button", "Print", type="button", class_="act", data_print=True),
+            class_="acts",
+        ),
+        data_share_box=True,
+    )
+
+
+def shelf_row(**more: str) -> str:
+    """A row of a list of what is kept, to be filled in; `more` are buttons by what they do."""
+    opened = element(
+        "button",
+        element("strong", data_figure="title"),
+        " ",
+        element("span", data_figure="line"),
+        " ",
+        element("small", data_figure="date"),
+        type="button",
+        class_="shelf-open",
+        data_shelf="open",
+    )
+    buttons = [
+        element("button", label, type="button", class_="shelf-remove", data_shelf=does)
+        for does, label in {**more, "remove": "Remove"}.items()
+    ]
+    return element("li", opened, *buttons)
 
 
 def shelf_html(within: str) -> str:
     """The scenes on this device, filled in by the script; opening one from a file or a text."""
-    row = element(
-        "li",
-        element(
-            "button",
-            element("strong", data_figure="title"),
-            " ",
-            element("span", data_figure="line"),
-            " ",
-            element("small", data_figure="date"),
-            type="button",
-            class_="shelf-open",
-            data_shelf="open",
-        ),
-        element("button", "Remove", type="button", class_="shelf-remove", data_shelf="remove"),
-    )
     file = opening(
         "input", type="file", id=f"{within}-file", accept=".txt,text/plain", data_file=True
     )
@@ -122,7 +132,7 @@ def shelf_html(within: str) -> str:
             "), or from a file",
         ),
         element("ul", data_shelf_rows=True, class_="shelf"),
-        element("template", row),
+        element("template", shelf_row()),
         element("label", "Open a file", for_=f"{within}-file"),
         file,
         element("label", "or paste its text", for_=f"{within}-paste"),

@@ -7,6 +7,8 @@ from typing import Any
 from calculators.catalogue import OPTIONS, SCENES, SHEETS, SYSTEMS
 from calculators.kit.fields import shorten
 from calculators.kit.files import refused
+from calculators.kit.kept.answers import MOST as MOST_ANSWERS
+from calculators.kit.kept.file import brought
 from calculators.kit.scene.share import opened
 from calculators.kit.sheets.table import changed, line, salvaged
 from rules_core.errors import InvalidInput
@@ -28,7 +30,9 @@ class Brought:
     """The items by store; those refused, and the fields left out, each with the reason."""
 
     here: Items
-    items: Items = field(default_factory=lambda: {"sheets": [], "scenes": [], "tables": []})
+    items: Items = field(
+        default_factory=lambda: {"sheets": [], "scenes": [], "tables": [], "answers": []}
+    )
     refused: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
@@ -58,6 +62,7 @@ def bring(whole: Mapping[str, Any], here: Items) -> Brought:
         ("characters", "sheets", _sheet),
         ("decks", "sheets", _sheet),
         ("scenes", "scenes", _scene),
+        ("answers", "answers", _answer),
     ):
         for place, each in enumerate(_list(found, whole, name), 1):
             called = f"{name[:-1].capitalize()} {place}"
@@ -136,6 +141,21 @@ def _scene(found: Brought, called: str, item: Mapping[str, Any], store: str) -> 
     kept = {"id": item["id"], "scene": scene.id, "page": f"{scene.page}.html"}
     kept |= {"record": record.text(), "title": board.title, "line": board.line}
     found.add(store, kept, "record")
+
+
+def _answer(found: Brought, called: str, item: Mapping[str, Any], store: str) -> None:
+    """A kept answer, as far as there is room beside those that are here."""
+    taken, wrong = brought(item, len(found.items[store]))
+    if taken is None:
+        found.refused.append(f"{called}: {wrong}")
+        return
+    others = {each.get("id") for each in (*found.here[store], *found.items[store])}
+    if len(others - {taken["id"]}) >= MOST_ANSWERS:
+        found.refused.append(f"{called}: at most {MOST_ANSWERS} answers are kept.")
+        return
+    if wrong:
+        found.faults.append(f"{called}, name: {wrong} It is left out.")
+    found.add(store, taken, "asked")
 
 
 def _tables(found: Brought, said: Any) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 from calculators.catalogue import OPTIONS, SCENES, SHEETS
 from calculators.kit.files import Wanted, refused, text_of
+from calculators.kit.kept import file as answers
 from calculators.kit.sheets.bringing import FORMAT, Brought, bring
 from calculators.kit.sheets.preview import preview_html, sentence
 from calculators.kit.sheets.table import salvaged
@@ -64,7 +65,7 @@ def parsed(text: str, called: str) -> dict[str, Any]:
 def kept(asked: Question) -> dict[str, list[dict[str, Any]]]:
     """What is kept on the device, by store."""
     found = parsed(str(asked.get("here") or "{}"), "What is kept")
-    stores = {store: found.get(store) for store in ("sheets", "scenes", "tables")}
+    stores = {store: found.get(store) for store in STORES}
     return {
         store: [i for i in said if isinstance(i, dict)] if isinstance(said, list) else []
         for store, said in stores.items()
@@ -87,11 +88,13 @@ def export(asked: Question) -> Answer:
         if item.get("scene") in SCENES
     ]
     whole["tables"] = dict(tables_json(here["tables"]))
+    whole["answers"] = answers.written(here["answers"])
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     return {"text": text, "faults": {}, "said": ""}
 
 
 SECTIONS = ("characters", "decks")
+STORES = ("sheets", "scenes", "tables", "answers")
 
 
 def sheet_json(item: Mapping[str, Any]) -> dict[str, Any] | None:

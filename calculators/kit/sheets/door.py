@@ -5,19 +5,22 @@ A question: ``sheet`` (its kind), ``do``, ``fields`` (name → text), ``root``, 
 - ``show``: the form, filled;
 - ``keep`` with ``kept`` (the texts kept last): what is to be kept now; a field at fault keeps what
   it had;
+- ``paper``: the sheet as it is printed;
 - ``fill`` with ``role`` and either ``calculator`` and ``inputs`` (what its form says) or ``setup``
   (a scene's id): the texts to put into that form.
 
 The answer: ``fields`` (all texts of the sheet), ``title``, ``line``, ``faults`` (field → sentence),
-``said``, ``parts`` (the form), ``inputs`` (the texts to fill in). InvalidInput where it is none.
+``said``, ``parts`` (the form, or what is printed), ``inputs`` (the texts to fill in). InvalidInput
+where it is none.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from calculators.catalogue import SCENES, SHEETS, SYSTEMS, find
-from calculators.kit.sheets.filling import filled, set_up, taken
+from calculators.kit.sheets.filling import filled, refused, set_up, taken
 from calculators.kit.sheets.form import sheet_html
+from calculators.kit.sheets.on_paper import on_paper
 from calculators.kit.sheets.sheet import Sheet, Texts
 from calculators.kit.values import count
 from rules_core.errors import InvalidInput, Problem
@@ -65,6 +68,16 @@ def show(sheet: Sheet, asked: Question) -> Answer:
     return told(sheet, kept, wrong) | {"parts": {"sheet": html}}
 
 
+def paper(sheet: Sheet, asked: Question) -> Answer:
+    """The sheet as it is printed: blank, where the question has no figures."""
+    kept = texts(asked, "fields")
+    values, _ = sheet.read(kept)
+    answer = told(sheet, kept, {})
+    said = f"{answer['title']} is filled in." if kept else "The sheet is blank."
+    parts = {"paper": on_paper(sheet, values if kept else None)}
+    return answer | {"parts": parts, "said": said}
+
+
 def keep(sheet: Sheet, asked: Question) -> Answer:
     """What is kept of a form: all that can be read, and of the rest what there was."""
     said, before = texts(asked, "fields"), texts(asked, "kept")
@@ -76,7 +89,7 @@ def keep(sheet: Sheet, asked: Question) -> Answer:
 def fill(sheet: Sheet, asked: Question) -> Answer:
     """What a sheet puts into a form."""
     role = next((r for r in sheet.roles if r.id == asked.get("role")), None)
-    kept = texts(asked, "fields")
+    kept, left = texts(asked, "fields"), list[str]()
     if role is None:
         raise strange()
     if "setup" in asked:
@@ -88,10 +101,18 @@ def fill(sheet: Sheet, asked: Question) -> Answer:
         calculator = find(str(asked.get("calculator")))
         if not taken(sheet, role, calculator):
             raise strange()
-        inputs = filled(sheet, role, kept, calculator, texts(asked, "inputs"))
+        now = texts(asked, "inputs")
+        inputs = filled(sheet, role, kept, calculator, now)
+        left = refused(sheet, role, kept, calculator, now)
     title = told(sheet, kept, {})["title"]
     said = f"{count(len(inputs), 'figure')} of {title} filled in, {role.label}."
+    said = " ".join([said, *(f"Not filled in: {why}." for why in left)])
     return {"inputs": inputs, "said": said, "faults": {}}
 
 
-ACTS: dict[str, Callable[[Sheet, Question], Answer]] = {"show": show, "keep": keep, "fill": fill}
+ACTS: dict[str, Callable[[Sheet, Question], Answer]] = {
+    "show": show,
+    "keep": keep,
+    "paper": paper,
+    "fill": fill,
+}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from calculators.kit.fields import Field, Unreadable, read_all
+from calculators.kit.fields import Field, Unreadable, read_all, shorten
 from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Scene
 from calculators.kit.sheets.sheet import Given, Role, Sheet, Source, Texts
@@ -35,17 +35,35 @@ def filled(sheet: Sheet, role: Role, kept: Texts, calculator: Calculator, now: T
 
     A figure that the input cannot take, such as one outside its range, is left as it is.
     """
+    return _filling(sheet, role, kept, calculator, now)[0]
+
+
+def refused(sheet: Sheet, role: Role, kept: Texts, calculator: Calculator, now: Texts) -> list[str]:
+    """What each input takes whose figure of the sheet lies outside of that."""
+    return [
+        f"{field.label} takes {field.right}; the sheet has {shorten(text)}"
+        for field, text in _filling(sheet, role, kept, calculator, now)[1]
+    ]
+
+
+def _filling(
+    sheet: Sheet, role: Role, kept: Texts, calculator: Calculator, now: Texts
+) -> tuple[dict[str, str], list[tuple[Field, str]]]:
+    """The texts that go in, and those that their fields refuse."""
     values, _ = sheet.read(kept)
     fields = {f.name: f for f in calculator.fields}
     inputs, _ = read_all(list(fields.values()), {n: t for n, t in now.items() if n in fields})
     inputs = {n: inputs.get(n, f.default) for n, f in fields.items()}
     given = Given(values, inputs, _options(calculator, now))
-    found = {}
+    found, out = {}, []
     for name, source in taken(sheet, role, calculator).items():
-        text = _text(fields[name], source, given)
-        if text is not None:
-            found[name] = text
-    return found
+        field = fields[name]
+        text = _written(field, source, given)
+        if text is not None and _fits(field, text):
+            found[name] = field.write(field.read(text))
+        elif text is not None:
+            out.append((field, text))
+    return found, out
 
 
 def _options(calculator: Calculator, now: Texts) -> Any:
@@ -58,13 +76,22 @@ def _options(calculator: Calculator, now: Texts) -> Any:
         return calculator.options()
 
 
-def _text(field: Field, source: Source, given: Given) -> str | None:
-    """What goes into a field, or None if it takes no such value or that cannot be derived here."""
+def _written(field: Field, source: Source, given: Given) -> str | None:
+    """The sheet's figure as a field writes it, or None if it cannot be derived here."""
     try:
         value = given.sheet[source] if isinstance(source, str) else source(given)
-        return field.write(field.read(field.write(value)))
-    except (Unreadable, AttributeError, KeyError, TypeError):
+        return field.write(value)
+    except (AttributeError, KeyError, TypeError):
         return None
+
+
+def _fits(field: Field, text: str) -> bool:
+    """Whether a field takes a text."""
+    try:
+        field.read(text)
+    except Unreadable:
+        return False
+    return True
 
 
 def set_up(sheet: Sheet, role: Role, kept: Texts, scene: Scene[Any, Any, Any], now: Texts) -> Texts:
@@ -78,7 +105,7 @@ def set_up(sheet: Sheet, role: Role, kept: Texts, scene: Scene[Any, Any, Any], n
     for name in (*sheet.fields, *role.named):
         field = scene.fields.get(f"{part}.{name}")
         source = name if name in sheet.fields else role.named[name]
-        text = _text(field, source, Given(values, now)) if field else None
-        if text is not None:
-            found[f"{part}.{name}"] = text
+        text = _written(field, source, Given(values, now)) if field else None
+        if field and text is not None and _fits(field, text):
+            found[f"{part}.{name}"] = field.write(field.read(text))
     return found

@@ -22,9 +22,13 @@ def sheet_html(sheet: Sheet, values: Values, root: str) -> str:
                 data_key=box.label,
             )
         )
+    away = element(
+        "a", "On paper", href=f"{root}{sheet.system}/sheet.html", class_="act", data_on_paper=True
+    )
     return element(
         "form",
         *groups,
+        element("p", away, class_="acts") if sheet.tracks else "",
         class_=f"calc-form sheet-form system-{sheet.system}",
         novalidate=True,
         autocomplete="off",

@@ -7,6 +7,7 @@ from calculators.kit.markup import element, opening, text
 from calculators.kit.page import waiting
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.page import INSTALL, notices
+from calculators.kit.scene.tools import shelf_row
 from calculators.kit.sheets.filling import roles_for
 from calculators.kit.sheets.sheet import Role, Sheet
 
@@ -55,7 +56,7 @@ def sheets_html() -> str:
         waiting("What is kept stands as it is."),
         notices(NOTICES, NOTICES),
         element("ul", data_shelf_rows=True, class_="shelf"),
-        element("template", row_html()),
+        element("template", shelf_row(copy="Copy")),
         element("p", *new, class_="acts"),
         element("div", class_="sheet-place", data_part="sheet", tabindex="-1"),
         element(
@@ -71,24 +72,6 @@ def sheets_html() -> str:
         data_sheets=True,
         data_search_exclude=True,
     )
-
-
-def row_html() -> str:
-    """A row of the list, to be filled in."""
-    opened = element(
-        "button",
-        element("strong", data_figure="title"),
-        " ",
-        element("span", data_figure="line"),
-        " ",
-        element("small", data_figure="date"),
-        type="button",
-        class_="shelf-open",
-        data_shelf="open",
-    )
-    copy = element("button", "Copy", type="button", class_="shelf-remove", data_shelf="copy")
-    away = element("button", "Remove", type="button", class_="shelf-remove", data_shelf="remove")
-    return element("li", opened, copy, away)
 
 
 CHEST = {
@@ -142,10 +125,13 @@ def use_calculator(calculator: Calculator, root: str) -> str:
 
 
 def use_scene(scene: Scene[object, object, object], root: str) -> str:
-    """The ways to fill the set-up of a scene."""
+    """The ways to fill the set-up of a scene; a role is called by its part there, or as it says."""
     pairs = [(s, [r for r in s.roles if scene.id in r.parts]) for s in SHEETS.values()]
     said = {
-        (s.id, r.id): f"as the {wording(r.parts[scene.id]).lower()}" for s, rs in pairs for r in rs
+        (s.id, r.id): f"as the {wording(r.parts[scene.id]).lower()}"
+        for s, rs in pairs
+        for r in rs
+        if r.label.startswith("as ")
     }
     return "".join(use_html(s, roles, root, said) for s, roles in pairs if roles)
 

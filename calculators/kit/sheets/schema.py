@@ -3,8 +3,10 @@
 from typing import Any
 
 from calculators.catalogue import OPTIONS, SCENES, SHEETS, SYSTEMS
-from calculators.kit.fields import Field, OneOf, Text, Whole
+from calculators.kit.fields import Field, OneOf, Whole
+from calculators.kit.kept.answers import LONGEST_STATE, MOST
 from calculators.kit.lists import ListOf
+from calculators.kit.long_text import Text
 from calculators.kit.sheets.bringing import FORMAT
 from calculators.kit.sheets.chest import SECTIONS
 from calculators.kit.sheets.sheet import Sheet
@@ -14,6 +16,21 @@ from rules_core.options import HOUSE, Options
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
 ID = {"type": "string", "minLength": 1, "maxLength": 80}
+ANSWER: Schema = {
+    "title": "A kept answer: its name, and what it asks as a link has it",
+    "type": "object",
+    "required": ["id", "asked"],
+    "properties": {
+        "id": ID,
+        "name": {"type": "string", "maxLength": LONGEST_TEXT},
+        "asked": {
+            "type": "string",
+            "pattern": "^[a-z-]+\\?\\S*$",
+            "maxLength": LONGEST_STATE,
+        },
+    },
+    "additionalProperties": False,
+}
 
 
 def schemas() -> dict[str, Schema]:
@@ -49,6 +66,7 @@ def whole_schema(parts: dict[str, Schema]) -> Schema:
             "format": {"const": FORMAT},
             "edition": {"type": "string"},
             **lists,
+            "answers": {"type": "array", "items": ANSWER, "maxItems": MOST},
             "tables": {"type": "object", "properties": tables, "additionalProperties": False},
         },
         "$defs": {name.removesuffix(".json"): schema for name, schema in parts.items()},
@@ -113,7 +131,7 @@ def _kind(field: Field) -> Schema:
         number = {"type": "integer", "minimum": field.least, "maximum": field.most}
         return {"anyOf": [number, {"const": "none"}]} if field.none else number
     if isinstance(field, OneOf):
-        return {"enum": [str(member.value) for member in field.of]}
+        return {"enum": [str(member.value) for member in field.members]}
     if isinstance(field, ListOf):
         items = _kind(field.item)
         return {"type": "array", "items": items, "maxItems": field.most, "uniqueItems": field.once}

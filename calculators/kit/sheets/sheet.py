@@ -57,8 +57,28 @@ class Role:
 
 
 @dataclass(frozen=True)
+class Track:
+    """Boxes to tick on paper.
+
+    A blank sheet has `most`; a filled one as many as `of` finds in the figures, the first `ticked`
+    of them ticked. With `names` each box has a word, and `ticked` counts to the one that is.
+    `shows` are the figures that need no other place.
+    """
+
+    label: str
+    most: int = 0
+    of: Callable[[Values], int] | None = None
+    ticked: Callable[[Values], int] | None = None
+    names: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Sheet:
-    """A kind of sheet. `system` is the game's key, `noun` what it is called: ``character``."""
+    """A kind of sheet. `system` is the game's key, `noun` what it is called: ``character``.
+
+    With `tracks` there is a page of it to print, at ``<system>/sheet``.
+    """
 
     id: str
     system: str
@@ -66,6 +86,7 @@ class Sheet:
     boxes: tuple[Box, ...]
     roles: tuple[Role, ...]
     line: Callable[[Values], str] = lambda values: ""
+    tracks: tuple[Track, ...] = ()
 
     @property
     def section(self) -> str:

@@ -1,13 +1,9 @@
 """What a calculator can tell at this point, filled in from the state: "What are my chances?"."""
 
-from collections.abc import Mapping
-
-from calculators.kit.form import Calculator
 from calculators.kit.scene.board import Ask
 from calculators.west.cards import west_check
 from calculators.west.odds import west_odds
 from calculators.west.wounds import west_effect
-from rules_core.errors import InvalidInput
 from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import aggressor_of, card_of, so_far, tn_against
 from rules_core.west.encounter.state import Encounter, Secret, Stage
@@ -47,7 +43,7 @@ def _talk(state: Encounter, who: Who) -> Ask | None:
         label = f"What are my chances to {'reach what they bear' if bears else 'break their will'}?"
     if who is Who.INSTIGATOR and Secret.TRIGGER in state.secrets():
         label = "What are the chances? (It tells of the secret trigger.)"
-    return _ask(state, label, west_odds, given)
+    return Ask.of(label, west_odds, given, state.options)
 
 
 def _trigger(state: Encounter, who: Who) -> tuple[int, TriggerUnit]:
@@ -70,7 +66,7 @@ def _look(state: Encounter, who: Who) -> Ask | None:
         "tn": tn_against(state, who.other, sizing=True).value,
         "calamity": state.setup.deck.calamity,
     }
-    return _ask(state, "How likely is a look to tell something?", west_check, given)
+    return Ask.of("How likely is a look to tell something?", west_check, given, state.options)
 
 
 def _cell(state: Encounter) -> tuple[Ask, ...]:
@@ -86,19 +82,5 @@ def _cell(state: Encounter) -> tuple[Ask, ...]:
         "bumps": attack.chosen.bumps_effect,
         "trait_rank": aggressor.trait_rank,
     }
-    ask = _ask(state, "What may the cell hold?", west_effect, given)
+    ask = Ask.of("What may the cell hold?", west_effect, given, state.options)
     return (ask,) if ask else ()
-
-
-def _ask(
-    state: Encounter, label: str, calculator: Calculator, given: Mapping[str, object]
-) -> Ask | None:
-    """The question with all inputs that the calculator has, if it can answer it."""
-    texts = {f.name: f.write(given[f.name]) for f in calculator.fields if f.name in given}
-    chosen = state.options.chosen()
-    texts |= {name: chosen[name] for name in calculator.uses}
-    try:
-        calculator.read(texts)
-    except InvalidInput:
-        return None
-    return Ask(label, calculator.id, texts)

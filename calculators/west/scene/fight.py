@@ -18,7 +18,7 @@ from rules_core.west.fight.legal import ap, foe_ap, possible, so_far, with_pv
 from rules_core.west.fight.setup import MOST_AP, FightSetup
 from rules_core.west.fight.telling import FIGHT
 from rules_core.west.parties import Card
-from rules_core.west.terms import Cause, count
+from rules_core.west.terms import Cause, Style, count
 from rules_core.west.wounds import TRACK
 
 SEEN = "Counts for nothing here."
@@ -32,7 +32,7 @@ GROUPS = (
             YesNo("The foe is immune", "If the Judge says so.", name="immune"),
         ),
     ),
-    *side_groups("talker", "Who talks", "Intimidation or Persuasion", SEEN),
+    *side_groups("talker", "Who talks", "How", SEEN, (Style.INTIMIDATION, Style.PERSUASION)),
     *side_groups("foe", "Who is talked to", "The foe's style: of no account", SEEN),
     DECK,
 )
@@ -50,6 +50,8 @@ def board(state: f.Brawl) -> Board:
         return _attempt(state, state.attack, strips)
     name = sentence(state.setup.name(state.setup.talker))
     help = f"Round {state.round}. An attempt takes 2 AP, and there is one a round."
+    if not state.uses.value:
+        help = f"Round {state.round}. No attempt is left in this fight."
     return Board(strips, f"{name}, what do you do?", tuple(_moves(state)), help=help)
 
 

@@ -44,11 +44,16 @@ def side(who: Who) -> tuple[Group, ...]:
 COUNTED = "None: counted from style, traits and skill."
 
 
-def side_groups(part: str, name: str, style: str, cards: str) -> tuple[Group, ...]:
-    """The boxes of a side of that name in the notation, with the words of its first fields."""
+def side_groups(
+    part: str, name: str, style: str, cards: str, only: tuple[Style, ...] = ()
+) -> tuple[Group, ...]:
+    """The boxes of a side of that name in the notation, with the words of its first fields.
+
+    `only` are the styles that it may choose, where it may not choose any.
+    """
     first = (
         Words(name, name="name"),
-        OneOf(style, of=Style, name="style"),
+        OneOf(style, of=Style, only=only, name="style"),
         YesNo("A player's character", name="player"),
     )
     return (

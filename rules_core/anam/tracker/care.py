@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from rules_core.anam.harm import Marks, out
-from rules_core.anam.healing import Healed, heal, started, task_level
+from rules_core.anam.healing import Healed, heal, started, task_level, until_session
 from rules_core.anam.limits import guard
 from rules_core.anam.options import AnamOptions
 from rules_core.anam.terms import What
@@ -44,7 +44,7 @@ def passed(condition: Condition, weeks: int) -> Condition:
 
 def is_healed(condition: Condition, session: bool, options: AnamOptions) -> bool:
     """Whether its time is over, at a new `session` or without one (r-an-heal-time)."""
-    if not under_care(condition) or (options.heal_time == "session" and not session):
+    if not under_care(condition) or (until_session(condition.kind, options) and not session):
         return False
     return outlook(condition, options).weeks_left.value == 0
 

@@ -126,6 +126,9 @@ def _suffered(
         last = slots == sheet.conditions_max
         conditions = (*conditions, Condition(kind, name.strip(), last))
     bruises, wounds = found.bruises_after.value, found.wounds_after.value
+    marks = bruises > person.bruises or found.wounds_dealt.value
+    if not marks and slots < sheet.conditions_max:  # nobody brought back goes out by a miss
+        found = replace(found, out=person.out)
     full = bruises == sheet.bruises_max and wounds == sheet.wounds_max
     too_many = any(step.rule is HarmRuling.OVERFLOW for step in found.out.steps)
     after = replace(
@@ -135,7 +138,7 @@ def _suffered(
         soft_hits=person.soft_hits if sheet.own else found.soft_hits_after.value,
         conditions=conditions,
         out=found.out,
-        down=full or too_many,
+        down=(full or too_many) if marks else person.down,
     )
     return _done(replace(state.with_person(attempt.target, after), last=found))
 

@@ -23,9 +23,9 @@ class Space(Rule):
             "attacker in the zone takes one; ranged attackers outside it share an open one. "
             "Blocking terrain fills one, and only one unless the target is almost surrounded; "
             "cover fills none. With every avenue taken, only someone who holds an avenue can bring "
-            "others in, by Elicit Aid. In a social conflict whoever called holds the single avenue "
-            "until the conflict ends. You may always leave a social conflict, unless you are kept "
-            "by force or Entrapped; pressing on after that is a faux pas."
+            "others in, by Elicit Aid. In a social conflict whoever called for aid holds the "
+            "single avenue until the conflict ends. You may always leave a social conflict, unless "
+            "you are kept by force or Entrapped; pressing on after that is a faux pas."
         ),
     )
     COVER = (

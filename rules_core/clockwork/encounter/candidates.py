@@ -1,6 +1,7 @@
 """What there is to choose from: one event of a kind for each thing that it can be about."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
 
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.order import unrolled
@@ -9,6 +10,8 @@ from rules_core.clockwork.encounter.words import Approach, Share
 from rules_core.clockwork.terms import Condition, Cover, Outcome, Trait
 
 Found = Iterator[e.Event]
+MOST_FREE = 4
+"""Of so many allies any may be called; of more all, two or one, or there would be no end of it."""
 
 
 def candidates(state: Conflict, kind: type[e.Event]) -> Found:
@@ -41,9 +44,9 @@ def _moves(state: Conflict) -> Found:
 def _helpers(state: Conflict) -> Found:
     fit = [a.id for a in state.allies(state.acting) if a.id not in state.done]
     free = tuple(id for id in fit if not state.is_bound(id))
-    if len(free) > 1:
-        yield e.CalledAid(free)
-    yield from (e.CalledAid((id,)) for id in free)
+    sizes = range(len(free), 0, -1) if len(free) <= MOST_FREE else (len(free), 2, 1)
+    for size in sizes:
+        yield from map(e.CalledAid, combinations(free, size))
 
 
 def _sidesteps(state: Conflict) -> Found:

@@ -83,7 +83,8 @@ def _disarmed(state: Conflict, id: int) -> Conflict:
         return state.with_actor(replace(actor, is_unproven=True))
     parries = actor.sheet.parrying and not actor.is_unarmed
     parries = parries and (actor.grip or not actor.sheet.weapon.is_ranged)
-    most = actor.most - int(parries and actor.weapon is not Weapon.NONE)
+    blade = state.options.table("parry-guard") if actor.weapon is not Weapon.NONE else 0
+    most = actor.most - (blade if parries else 0)
     guard = actor.guard.at_most(most, Traits.GUARD, "the weapon that parried is lost")
     lost = replace(actor, is_unarmed=True, most=most, guard=guard, grip=False, is_aiming=False)
     return state.with_actor(lost)

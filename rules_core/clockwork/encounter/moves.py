@@ -71,8 +71,10 @@ def _stance(state: Conflict, event: e.TookStance) -> Conflict:
 
 def _gripped(state: Conflict, event: e.ShiftedGrip) -> Conflict:
     who = state.actor(state.acting)
-    change = -1 if who.grip else 1
-    text = "−1, the grip to attack with" if who.grip else "+1, the grip to parry with"
+    more = state.options.table("parry-guard")
+    change = -more if who.grip else more
+    sign, use = ("−", "attack") if who.grip else ("+", "parry")
+    text = state.options.said("parry-guard", f"{sign}{more}, the grip to {use} with")
     guard = who.guard.plus(change, Traits.GUARD, text).at_least(0, Traits.GUARD, "never below 0")
     held = replace(who, grip=not who.grip, most=who.most + change, guard=guard, is_aiming=False)
     return paid(state.with_actor(held), Share.MANEUVER)

@@ -28,7 +28,7 @@ def rolled(state: Conflict, who: int, roll: Roll) -> Conflict:
     """Somebody's initiative, the wound penalty taken off if that is how wounds count."""
     actor = state.actor(who)
     off = initiative_penalty(actor.wounds.value, state.options)
-    kept = replace(actor, initiative=roll._replace(success=roll.success - off))
+    kept = replace(actor, initiative=roll._replace(success=roll.success - off), setback=0)
     triumphs = (*state.triumphs, who) if roll.triumphs else state.triumphs
     after = replace(state.with_actor(kept), triumphs=triumphs)
     return after if unrolled(after) else prepared(after)
@@ -146,6 +146,10 @@ def leaves(state: Conflict, who: int, fate: Fate) -> Conflict:
     over = decided(after)
     if over:
         return ended(after, over)
-    if after.turn is not None and not after.actor(after.turn.by).is_in:
+    turn = after.turn
+    if turn is None:
+        return after
+    if not after.actor(turn.by).is_in:
         return turn_over(after)
-    return after
+    helpers = tuple(id for id in turn.helpers if after.actor(id).is_in)
+    return replace(after, turn=replace(turn, helpers=helpers))

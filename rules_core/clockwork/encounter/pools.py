@@ -1,5 +1,6 @@
 """The dice of everything that is rolled in a conflict, each with its rule."""
 
+from rules_core.clockwork.book import Attack as Attacks
 from rules_core.clockwork.book import Outcomes
 from rules_core.clockwork.check import Named, Trial, dice_of
 from rules_core.clockwork.dice import Pool
@@ -84,6 +85,9 @@ def order_dice(state: Conflict, actor: Actor) -> Dice:
     if actor.has(Condition.DAZED):
         pool = pool + Pool(setback=1)
         named = named.then(pool.by_name(), Outcomes.CONDITIONS, "+1 setback, dazed")
+    if waits := actor.setback:
+        pool = pool + Pool(setback=waits)
+        named = named.then(pool.by_name(), Attacks.RESULT_THREAT, f"+{waits} setback, for threat")
     return named, pool
 
 

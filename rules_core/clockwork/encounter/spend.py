@@ -130,12 +130,10 @@ def put(state: Conflict, outcome: Outcome, condition: Condition) -> Conflict:
 def done(state: Conflict, outcome: Outcome, condition: Condition, by: int, target: int) -> Conflict:
     """The state after an outcome (cd-outcomes)."""
     after = used(state)
-    attack = attack_of(state)
-    guard_up = attack.guard_up and state.stage is Stage.ATTACKER
     if outcome is Outcome.WOUND:
         after = wound(after, target)
     elif outcome is Outcome.CONDITION:
-        after = afflict(after, target, condition, guard_up)
+        after = afflict(after, target, condition, past_guard(state, target))
     elif outcome is Outcome.SUBDUE:
         after = replace(after, holds=(*after.holds, (by, target)))
         turn = after.turn
@@ -149,6 +147,24 @@ def done(state: Conflict, outcome: Outcome, condition: Condition, by: int, targe
     elif outcome in OF_MIND:
         after = out(after, target, Fate.WON)
     return after
+
+
+def is_up(state: Conflict, target: int) -> bool:
+    """Whether what keeps a condition from lasting was up on who gets it (cd-conditions)."""
+    if state.stage is Stage.ATTACKER:
+        return attack_of(state).guard_up
+    actor = state.actor(target)
+    if state.is_fight:
+        return actor.guard.value > 0 and not state.is_bound(target)
+    return actor.disposition.value > Trait.DISPOSITION.bottom
+
+
+def past_guard(state: Conflict, target: int) -> bool:
+    """The same for an outcome: a penetration leaves it up only where a triumph bypassed it."""
+    strike = attack_of(state).strike
+    if state.stage is Stage.ATTACKER:
+        return strike is not None and strike.bypasses(state.options)
+    return is_up(state, target)
 
 
 def used(state: Conflict) -> Conflict:

@@ -22,6 +22,15 @@ def _acted(state: Conflict) -> Conflict:
     return replace(after, turn=replace(state.turn, actions=0))
 
 
+def _tested(state: Conflict) -> Conflict:
+    """The same by a test, which takes the turns of those who help (cd-maneuvers)."""
+    after = _acted(state)
+    turn = after.turn
+    assert turn is not None
+    done = (*after.done, *turn.helpers)
+    return replace(after, turn=replace(turn, helpers=()), done=done)
+
+
 def _attacked(state: Conflict, event: e.Attacked) -> Conflict:
     turn, by, target = state.turn, state.acting, event.target
     assert turn is not None
@@ -41,7 +50,7 @@ def _attacked(state: Conflict, event: e.Attacked) -> Conflict:
         rollers=(by, *turn.helpers),
         matter=event.matter,
     )
-    after = comes_in(_acted(state), by, target, event.approach)
+    after = comes_in(_tested(state), by, target, event.approach)
     kept = state.holding(by) == target
     callers = state.callers
     if turn.helpers and not state.is_fight and (target, by) not in callers:
@@ -49,8 +58,7 @@ def _attacked(state: Conflict, event: e.Attacked) -> Conflict:
     assert after.turn is not None
     return replace(
         after,
-        turn=replace(after.turn, helpers=(), has_kept=kept),
-        done=(*state.done, *turn.helpers),
+        turn=replace(after.turn, has_kept=kept),
         callers=callers,
         attack=attack,
         stage=Stage.ROLL,
@@ -58,17 +66,19 @@ def _attacked(state: Conflict, event: e.Attacked) -> Conflict:
 
 
 def _rallied(state: Conflict, event: e.Rallied) -> Conflict:
+    turn = state.turn
+    assert turn is not None
     attack = Attack(
-        by=state.acting,
+        by=turn.by,
         target=event.target,
         approach=Approach.THREAT,
         against=Trait.MORALE,
         arena=Arena.SOCIAL_IN_FIGHT,
         potency=1,
         difficulty=event.difficulty,
-        rollers=(state.acting,),
+        rollers=(turn.by, *turn.helpers),
     )
-    return replace(_acted(state), attack=attack, stage=Stage.ROLL)
+    return replace(_tested(state), attack=attack, stage=Stage.ROLL)
 
 
 def _rolled(state: Conflict, event: e.Rolled) -> Conflict:
@@ -110,7 +120,7 @@ def _let_go(state: Conflict, event: e.LetGo) -> Conflict:
 
 def _other_action(state: Conflict, event: e.Acted) -> Conflict:
     actor = state.actor(state.acting)
-    after = _acted(state.with_actor(replace(actor, setback=0)))
+    after = _tested(state.with_actor(replace(actor, setback=0)))
     assert after.turn is not None
     return turn_over(after) if after.turn.is_spent else after
 

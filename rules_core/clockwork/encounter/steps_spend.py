@@ -6,11 +6,21 @@ from typing import Any
 
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.harm import afflict, named, out
-from rules_core.clockwork.encounter.spend import attack_of, done, on, parted, placer, put, used
+from rules_core.clockwork.encounter.spend import (
+    attack_of,
+    done,
+    is_up,
+    on,
+    parted,
+    past_guard,
+    placer,
+    put,
+    used,
+)
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Fate, Stage
 from rules_core.clockwork.outcomes import condition
-from rules_core.clockwork.terms import Condition, Trait
+from rules_core.clockwork.terms import Condition
 
 
 def _conditions(state: Conflict, event: e.ConditionsRolled) -> Conflict:
@@ -31,19 +41,8 @@ def _placed(state: Conflict, event: e.ConditionPlaced) -> Conflict:
     is_attacker = state.stage is Stage.ATTACKER
     came = tuple(c for c in attack.came_up if c is not event.condition) if is_attacker else ()
     after = replace(state, attack=replace(attack, came_up=came))
-    after = afflict(after, target, event.condition, _is_up(state, target))
+    after = afflict(after, target, event.condition, is_up(state, target))
     return on(parted(after) if is_attacker else after)
-
-
-def _is_up(state: Conflict, target: int) -> bool:
-    """Whether what keeps a condition from lasting was up on who gets it."""
-    attack = attack_of(state)
-    if state.stage is Stage.ATTACKER:
-        return attack.guard_up
-    actor = state.actor(target)
-    if state.is_fight:
-        return actor.guard.value > 0 and not state.is_bound(target)
-    return actor.disposition.value > Trait.DISPOSITION.bottom
 
 
 def _own(state: Conflict, event: e.OwnPlaced) -> Conflict:
@@ -57,7 +56,7 @@ def _own(state: Conflict, event: e.OwnPlaced) -> Conflict:
     else:
         attack = replace(attack, came_up=())
     after = replace(state, attack=attack)
-    return on(named(after, target, event.what, _is_up(state, target)))
+    return on(named(after, target, event.what, is_up(state, target)))
 
 
 def _outcome(state: Conflict, event: e.OutcomePlaced) -> Conflict:
@@ -67,7 +66,7 @@ def _outcome(state: Conflict, event: e.OutcomePlaced) -> Conflict:
 
 def _other(state: Conflict, event: e.OtherPlaced) -> Conflict:
     _, target = placer(state)
-    guard_up = _is_up(state, target)
+    guard_up = past_guard(state, target)
     return on(named(used(state), target, event.what, guard_up))
 
 

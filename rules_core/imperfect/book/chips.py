@@ -62,8 +62,8 @@ class Chips(Rule):
         "Against one attack at a time, chips cancel wounds: a white up to 1, a red up to 2, a "
         "blue up to 3. Wounds are cancelled before CT is rolled, which does not stop the CT. A "
         "red or blue that cancels fewer wounds than it could, and 1 at least, may cancel the CT "
-        "roll as well. Against CT already taken, from bleeding, drowning or a brawl, a white "
-        "gives back 5, a red 10 and a blue 15.",
+        "roll as well. Against CT already taken, from bleeding, drowning, a brawl or anything "
+        "else, a white gives back 5, a red 10 and a blue 15.",
     )
     SHARE = (
         "imperfect/chips#fi-chip-share",

@@ -10,8 +10,7 @@ class Rolls(Rule):
         "imperfect/rolls#fi-trait",
         "Traits",
         "A trait is written as training and die: “4d6” means training 4 and die type d6. The die "
-        "types form a ladder of 5 rungs, d4, d6, d8, d10 and d12, and the die type's number is "
-        "what counts wherever a rule compares or prices dice.",
+        "types form a ladder of 5 rungs: d4, d6, d8, d10 and d12.",
         Mark.OUTSIDE,
     )
     CHECK = (

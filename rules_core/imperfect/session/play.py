@@ -110,6 +110,8 @@ def _drew(state: Table, event: e.Drew) -> Table:
     if event.why is e.Earned.LATE and not may_come_late(state):
         least = state.setup.options.table("hand")
         raise IllegalEvent(Book.POOL, f"At the start only players with fewer than {least} draw.")
+    if event.why is e.Earned.FAILURE and taken(state) == 0:
+        raise IllegalEvent(Book.POOL, "Learning from a failure earns players a chip.")
     return replace(_given(state, taken(state), event.chip, "chip"), taken=None)
 
 

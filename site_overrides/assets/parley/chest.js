@@ -1,8 +1,8 @@
 // Everything that is kept, as one file: saved, and brought back after a look at what it holds. What a
 // file means is Python's to say; here items are put into their stores, and taken out again.
 
-import { notice, show } from "./desk.js";
-import { ask, diagnostics } from "./engine.js";
+import * as asking from "./asking.js";
+import { notice } from "./desk.js";
 import { read } from "./form.js";
 import * as storage from "./storage.js";
 import { forget } from "./table.js";
@@ -30,19 +30,8 @@ async function everything() {
 }
 
 async function question(body) {
-  const wait = setTimeout(() => show(state, ".calc-wait", true), 300);
-  show(state, ".calc-failed", false);
-  try {
-    const here = JSON.stringify(await everything().catch(() => ({})));
-    return JSON.parse(await ask(JSON.stringify({ here, ...body })));
-  } catch (error) {
-    show(state, ".calc-failed", true);
-    state.section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
-    return null;
-  } finally {
-    clearTimeout(wait);
-    show(state, ".calc-wait", false);
-  }
+  const here = JSON.stringify(await everything().catch(() => ({})));
+  return asking.question(state.section, { here, ...body });
 }
 
 function say(words) {

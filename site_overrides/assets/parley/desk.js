@@ -1,7 +1,8 @@
 // One scene in the page: what it shows, and its questions to Python. What is pressed comes from
 // scene.js, what is kept goes through keeping.js.
 
-import { ask, diagnostics, onStage } from "./engine.js";
+import { fail, watch } from "./asking.js";
+import { ask } from "./engine.js";
 import { showFaults } from "./form.js";
 import { renew } from "./morph.js";
 
@@ -24,12 +25,6 @@ export const here = () => location.href.split("#")[0];
 export const stateOf = (node) => scenes.get(node.closest?.("[data-scene]")?.id);
 const partOf = (state, name) => state.section.querySelector(`[data-part="${name}"]`);
 
-let isReady = false;
-onStage((stage, cause) => {
-  isReady = stage === "ready";
-  if (stage === "failed") for (const state of scenes.values()) if (state.busy) fail(state, cause);
-});
-
 // Ask Python; the answer, when it is in the page, or undefined. One question at a time, and the next
 // waits for it; but a move that is pressed while another is under way would meet a board that is
 // about to change, and is dropped.
@@ -40,9 +35,8 @@ export async function question(state, body, { form, quiet = false, again, arrive
   let isDone;
   state.asking = new Promise((resolve) => (isDone = resolve));
   state.again = again ?? (() => question(state, body, { form, quiet, arrived }));
-  show(state, ".calc-failed", false);
   if (!quiet) say(state, ""); // so that the same sentence is heard again
-  const wait = setTimeout(() => show(state, ".calc-wait", !isReady), 300);
+  const end = watch(state.section);
   try {
     const top = "../".repeat(path().split("/").length - 1);
     const whole = { scene: state.section.id, root: top, here: here(), record: state.record ?? "", ...body };
@@ -53,13 +47,12 @@ export async function question(state, body, { form, quiet = false, again, arrive
     if (answer.parts) put(state, answer.parts, answer.lines);
     return answer;
   } catch (error) {
-    fail(state, error.message);
+    fail(state.section, error.message);
     return undefined;
   } finally {
-    clearTimeout(wait);
+    end();
     state.busy = "";
     isDone();
-    show(state, ".calc-wait", false);
   }
 }
 
@@ -99,12 +92,6 @@ export function put(state, parts, lines) {
 
 function say({ section }, words) {
   section.querySelector("[data-said]").textContent = words;
-}
-
-function fail(state, cause) {
-  show(state, ".calc-failed", true);
-  say(state, state.section.querySelector("[data-failed]")?.textContent ?? "");
-  state.section.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
 export function show(state, selector, on) {

@@ -50,15 +50,24 @@ function way() {
 export function start() {
   if (worker) return;
   notes = [];
-  stage = "";
   worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: way() });
   worker.onmessage = ({ data }) => {
     if (data.note) notes.push(data.note);
     if (data.stage === "ready") since = performance.now();
-    if (data.stage) tell(data.stage, data.cause);
+    if (data.stage === "failed") broke(data.cause);
+    else if (data.stage) tell(data.stage);
     else if (data.number) settle(data);
   };
-  worker.onerror = (event) => tell("failed", event.message || "The worker could not be loaded.");
+  worker.onerror = (event) => broke(event.message || "The worker could not be loaded.");
+  tell("fetch");
+}
+
+// No question stays open, and the next one starts another worker.
+function broke(cause) {
+  const open = [working, ...waiting].filter(Boolean);
+  stop();
+  tell("failed", cause);
+  for (const asked of open) asked.reject(new Error(cause));
 }
 
 // Resolves with the answer's text, "{}" where another question has taken its place. It is kept until
@@ -102,9 +111,15 @@ function interrupt() {
   next();
 }
 
+// A new worker, which gets what is not answered yet. A worker may be gone without a word: browsers end
+// them when memory runs out.
 export function restart() {
-  stop();
+  if (working) waiting.unshift(working);
+  working = null;
+  worker?.terminate();
+  worker = null;
   start();
+  next();
 }
 
 export function stop() {

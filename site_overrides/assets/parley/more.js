@@ -25,12 +25,19 @@ async function fill(box) {
   const { calculator } = calc.dataset;
   const body = JSON.stringify({ calculator, inputs: read(calc.querySelector("form")), more: box.dataset.more });
   for (let again = true; again; ) {
-    const answer = JSON.parse(await ask(body, { key: calculator }).catch(() => "{}"));
+    const answer = JSON.parse(await ask(body, { key: calculator }).catch((error) => failed(box, error)));
     if (newest.get(box) !== mine || !box.isConnected || !answer.parts) return;
     for (const [name, html] of Object.entries(answer.parts)) morph(box.querySelector(`[data-part="${name}"]`), html);
     again = answer.again && box.open;
     if (answer.again && !box.open) box.dataset.old = "true";
   }
+}
+
+// The calculator says so, and can try again.
+function failed(box, { message }) {
+  box.dispatchEvent(new CustomEvent("parley:failed", { bubbles: true, detail: message }));
+  box.dataset.old = "true";
+  return "{}";
 }
 
 document.addEventListener("toggle", (event) => {

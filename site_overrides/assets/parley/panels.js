@@ -8,6 +8,7 @@ import { isPossible, root } from "./service.js";
 const KEY = `parley:offline:${root.pathname}`;
 let state = ""; // which words the panels show
 let figures = { there: 0, all: 1 };
+let drawing = 0; // the frame that will show them
 
 export function mark(change) {
   let kept = {};
@@ -36,10 +37,13 @@ export function show(now = state) {
   return state;
 }
 
-// The bytes that are there, while they come.
+// The bytes that are there, while they come: drawn once a frame, however many pieces come in it.
 export function moved(there, all) {
   figures = { there, all };
-  if (state === "saving" || state === "mending") show();
+  drawing ||= requestAnimationFrame(() => {
+    drawing = 0;
+    if (state === "saving" || state === "mending") show();
+  });
 }
 
 export function put(name, figure) {

@@ -1,7 +1,8 @@
 // Carries text between the page and Python. Events are caught once, on the document, so that a page
 // that comes and goes (instant navigation) has nothing to bind again.
 
-import { ask, diagnostics, onStage, restart } from "./engine.js";
+import { fail, watch as watchOver } from "./asking.js";
+import { ask } from "./engine.js";
 import { fill, read, readFile, showFaults, step } from "./form.js";
 import { renew } from "./morph.js";
 import { outdated } from "./more.js";
@@ -31,17 +32,18 @@ async function question(calc, body, { field = "", write = true } = {}) {
   const id = calc.dataset.calculator;
   const mine = ++asked;
   latest.set(id, mine);
-  const wait = setTimeout(() => waits(calc, !isReady && !isBroken), 300);
+  calc.dataset.asking = "true";
+  const end = watchOver(calc, (on) => latest.get(id) === mine && waits(calc, on));
   try {
     const text = JSON.stringify({ calculator: id, root: top(), ...body });
     const answer = JSON.parse(await ask(text, { key: id, supersedes: true }));
     if (latest.get(id) !== mine || !calc.isConnected) return;
     place(calc, answer, { field, write });
   } catch (error) {
-    fail(calc, error.message);
+    if (latest.get(id) === mine) fail(calc, error.message);
   } finally {
-    clearTimeout(wait);
-    if (latest.get(id) === mine) waits(calc, false);
+    end();
+    if (latest.get(id) === mine) delete calc.dataset.asking;
   }
 }
 
@@ -52,7 +54,6 @@ function waits(calc, on) {
 }
 
 function place(calc, answer, { field, write }) {
-  show(calc, "failed", false);
   for (const [name, html] of Object.entries(answer.parts ?? {})) renew(partOf(calc, name), html);
   showFaults(calc, answer.faults);
   shown(calc);
@@ -65,6 +66,7 @@ function place(calc, answer, { field, write }) {
   current.set(calc.id, answer.state);
   outdated(calc);
   table.mark(calc);
+  table.lead(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
   soon(() => keep(calc, key));
@@ -97,13 +99,6 @@ function homeless(calc, faults) {
 
 function show(calc, what, on) {
   calc.querySelector(`.calc-${what}`)?.toggleAttribute("hidden", !on);
-}
-
-function fail(calc, cause) {
-  waits(calc, false);
-  show(calc, "failed", true);
-  calc.querySelector("[data-said]").textContent = calc.querySelector("[data-failed]").textContent;
-  calc.querySelector("[data-cause]").textContent = [cause, ...diagnostics()].join("\n");
 }
 
 // The address asks the same question again. A new entry for each field that is changed, one for all
@@ -187,6 +182,7 @@ function mount() {
   watch();
   const linked = location.hash.slice(1).split("?");
   for (const calc of fresh) {
+    table.lead(calc);
     if (linked.length > 1 && calc.id === linked[0]) table.mark(calc);
     else begin(calc);
   }
@@ -217,17 +213,6 @@ function showPast() {
   return Boolean(then);
 }
 
-let isReady = false;
-let isBroken = false;
-onStage((stage, cause) => {
-  isReady = stage === "ready";
-  isBroken = stage === "failed";
-  for (const span of document.querySelectorAll("[data-stage]")) span.hidden = span.dataset.stage !== stage;
-  if (stage === "failed") {
-    for (const calc of document.querySelectorAll("[data-calculator]")) if (latest.has(calc.id)) fail(calc, cause);
-  }
-});
-
 const live = (event) => calcOf(event.target);
 
 document.addEventListener("input", (event) => {
@@ -236,6 +221,8 @@ document.addEventListener("input", (event) => {
   if (event.target.dataset.into !== undefined) readFile(event.target);
   else if (calc && form) question(calc, { inputs: read(form) }, { field: event.target.name });
 });
+
+document.addEventListener("parley:failed", ({ target, detail }) => fail(calcOf(target), detail));
 
 document.addEventListener("submit", (event) => live(event) && event.preventDefault());
 
@@ -249,37 +236,31 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("a")) wentBack = "";
   const calc = live(event);
-  const button = event.target.closest("button, a.calc-link");
+  const button = event.target.closest("button");
   if (!calc || !button) return;
   if (button.dataset.step) pressed(document.getElementById(button.dataset.for), Number(button.dataset.step));
   if (button.dataset.reset !== undefined) reset(calc);
   if (button.dataset.retry !== undefined) {
-    restart();
     question(calc, { inputs: read(calc.querySelector("form")) });
   }
-  if (button.matches(".calc-link")) copyLink(event, button);
   if (button.dataset.view) choose(button);
   if (button.dataset.copies !== undefined) copyFile(calc, button);
 });
 
+// What a box tries is taken here, as if it had been entered: the theme would fetch the page anew.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-more] a");
+  const calc = link && live(event);
+  if (!calc || !link.hash.startsWith(`#${calc.id}?`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  wentBack = "";
+  open(calc, link.hash.slice(1), { field: link.hash });
+}, { capture: true });
+
 function pressed(box, by) {
   step(box, by);
   box.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-// What is said comes with the link: where it went, or that the address bar has it.
-async function copyLink(event, link) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const calc = calcOf(link);
-  if (link.hash !== location.hash) history.replaceState(history.state, "", link.hash);
-  past.set(link.hash, new Map(current));
-  try {
-    await navigator.clipboard.writeText(link.href);
-    note(calc, link.dataset.copied);
-  } catch {
-    note(calc, link.dataset.kept);
-  }
 }
 
 // The text of the file that the link beside a button saves.

@@ -15,7 +15,7 @@ const linkOf = (node) => {
   const link = node.closest?.(".md-content a[href*='#'], .preview a[href*='#']");
   if (!link || !link.hash || link.closest(".preview") || link.hash.includes("?")) return null;
   if (link.origin !== location.origin || link.closest("[data-search-exclude] form, nav, .headerlink")) return null;
-  return link.matches(".rule-id, .door, .calc-card, .calc-link") ? null : link;
+  return link.matches(".rule-id, .door, .calc-card, [data-link]") ? null : link;
 };
 
 function soon(work, after) {

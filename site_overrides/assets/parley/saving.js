@@ -5,7 +5,7 @@ import { mark, moved, put, show } from "./panels.js";
 import { ask, isPossible, isServed, isThrifty, register, registered, root, served, told } from "./service.js";
 import { Outdated, cacheName, fill, missing, sum, weed } from "./store.js";
 
-let busy = null; // the AbortController of a saving
+let busy = null; // a saving: its AbortController, and whether it is `quiet`
 
 // What is on the device, as it is now.
 export async function look() {
@@ -26,11 +26,11 @@ async function lacking({ text, engine }) {
 
 // Everything onto the device, then one question. `mend` doubts what is there; `quiet` asks nothing.
 export async function save({ mend = false, quiet = false } = {}) {
-  if (busy) return;
-  busy = new AbortController();
-  const { signal } = busy;
+  if (busy) return quiet || speak();
+  const own = (busy = Object.assign(new AbortController(), { quiet }));
+  const { signal } = own;
   mark({ wanted: true, off: false });
-  if (!quiet) navigator.storage?.persist?.().catch(() => {});
+  if (!quiet) persist();
   try {
     if (!quiet || mark().date) show(quiet || mend ? "mending" : "saving");
     const facts = await ask(await register(), "tell");
@@ -42,15 +42,25 @@ export async function save({ mend = false, quiet = false } = {}) {
       before += sum(files);
     }
     mark({ wanted: false, date: new Date().toISOString() });
-    if (quiet) return;
+    if (own.quiet) return;
     show("trying");
     show(!(await served()) ? "stored" : (await prove(facts)) ? "ready" : "untried");
   } catch (error) {
     show(reason(error, signal));
   } finally {
     busy = null;
-    if (quiet) await look();
+    if (own.quiet) await look();
   }
+}
+
+const persist = () => navigator.storage?.persist?.().catch(() => {});
+
+// The reader asks for what goes on unasked already: it goes on, and tells.
+function speak() {
+  if (!busy.quiet) return;
+  busy.quiet = false;
+  persist();
+  show("saving");
 }
 
 function reason(error, signal) {

@@ -2,13 +2,12 @@
 // shown; no script here knows a game or has words of its own.
 
 import { close, focus, notice, open, question, root, scenes, add, stateOf } from "./desk.js";
-import { restart } from "./engine.js";
 import { fill, read, step } from "./form.js";
 import { ACTS, begin, draftOf, play, present, receive, remove, resume } from "./keeping.js";
 import * as shelf from "./shelf.js";
 import { get, note } from "./storage.js";
 import * as table from "./table.js";
-import { copy, fileParts, saveFile } from "./traffic.js";
+import { fileParts, saveFile } from "./traffic.js";
 
 // Called for each page that comes.
 async function mount() {
@@ -62,20 +61,14 @@ const PRESSED = {
   "[data-panel]": (state, button) => {
     if (!isOff(button)) open(state, button.dataset.panel, button.getAttribute("aria-expanded") !== "true");
   },
-  "[data-copy]": copied,
   "[data-save]": (state, { dataset }) => saveFile(dataset.save, state.record),
   "[data-send]": (state, { dataset }) => {
     navigator.share({ title: state.title, url: new URL(dataset.send, location.href).href }).catch(() => {});
   },
-  "[data-print]": () => print(),
   "[data-open-paste]": (state, button) => {
     receive(state, { text: button.parentElement.querySelector("[data-paste]").value });
   },
-  "[data-retry]": (state) => {
-    restart();
-    state.busy = "";
-    state.again();
-  },
+  "[data-retry]": (state) => state.again(),
   "[data-shelf=open]": async (state, button) => present(state, await get(button.parentElement.dataset.id)),
   "[data-shelf=remove]": (state, button) => remove(state, button.parentElement.dataset.id),
   "[data-act]": (state, button) => {
@@ -89,18 +82,8 @@ function stepped(box, by) {
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-// A link is copied as it stands; where nothing may be copied, it goes into the address bar.
-async function copied(state, button, event) {
-  event.preventDefault();
-  const words = () => button.closest("[data-part]").querySelector("textarea").value;
-  const isDone = await copy(button.href ?? words());
-  if (!isDone && button.href) history.replaceState(history.state, "", button.href);
-  notice(state, "copied", isDone);
-  notice(state, "uncopied", !isDone);
-}
-
 document.addEventListener("click", (event) => {
-  const button = event.target.closest?.("button, a[data-copy]");
+  const button = event.target.closest?.("button");
   const state = button && stateOf(button);
   const found = state && Object.keys(PRESSED).find((each) => button.matches(each));
   if (found) PRESSED[found](state, button, event);

@@ -1,8 +1,8 @@
 // The page of characters and decks: what is kept of a form is for Python to say; it is saved at each
 // change, never over what another tab has saved.
 
+import * as asking from "./asking.js";
 import { notice, show } from "./desk.js";
-import { ask, diagnostics, restart } from "./engine.js";
 import { read, showFaults } from "./form.js";
 import { renew } from "./morph.js";
 import { fill } from "./shelf.js";
@@ -32,21 +32,7 @@ async function list() {
   fill(state.section, await storage.all("sheets"), state.item?.id);
 }
 
-async function question(body) {
-  const wait = setTimeout(() => show(state, ".calc-wait", true), 300);
-  show(state, ".calc-failed", false);
-  try {
-    return JSON.parse(await ask(JSON.stringify(body)));
-  } catch (error) {
-    show(state, ".calc-failed", true);
-    state.section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
-    return null;
-  } finally {
-    clearTimeout(wait);
-    show(state, ".calc-wait", false);
-  }
-}
-
+const question = (body) => asking.question(state.section, body);
 const place = () => state.section.querySelector('[data-part="sheet"]');
 
 // Show a sheet's form; without one, none.
@@ -152,11 +138,6 @@ const PRESSED = {
     await begin(sheet, fields);
   },
   "[data-shelf=remove]": ({ parentElement }) => remove(parentElement.dataset.id),
-  "[data-retry]": () => {
-    restart();
-    const form = state.section.querySelector("form");
-    if (form) entered(form);
-  },
   "[data-act]": (button) => {
     button.closest("[data-notice-of]").hidden = true;
     ACTS[button.dataset.act]?.();

@@ -15,7 +15,7 @@ export function fill(box, items, current) {
   box.querySelector("[data-shelf-rows]").replaceChildren(...items.map((item) => row(template, item, current)));
 }
 
-function row(template, item, current) {
+export function row(template, item, current) {
   const made = template.content.cloneNode(true).firstElementChild;
   made.dataset.id = item.id;
   if (item.id === current) made.setAttribute("aria-current", "true");

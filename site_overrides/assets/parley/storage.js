@@ -5,7 +5,8 @@
 // or 0) }, and what its kind has:
 // - scenes: scene (its kind), page, record (text), parts (HTML by part), build;
 // - sheets: sheet (its kind), fields (name → text);
-// - tables: id is the system, options (public id → text, those not as written).
+// - tables: id is the system, options (public id → text, those not as written);
+// - answers: asked (the question, as a link has it), name (the reader's), kept (time); no title.
 
 import { openDB } from "./idb.js";
 
@@ -16,9 +17,10 @@ const UPGRADES = [
   (database) => database.createObjectStore("scenes", { keyPath: "id" }).createIndex("scene", "scene"),
   (database) => database.createObjectStore("sheets", { keyPath: "id" }),
   (database) => database.createObjectStore("tables", { keyPath: "id" }),
+  (database) => database.createObjectStore("answers", { keyPath: "id" }),
 ];
-export const STORES = ["scenes", "sheets", "tables"];
-const CONTENT = { scenes: "record", sheets: "fields", tables: "options" }; // what two versions differ in
+export const STORES = ["scenes", "sheets", "tables", "answers"];
+const CONTENT = { scenes: "record", sheets: "fields", tables: "options", answers: "asked" }; // what two versions differ in
 
 // Someone else saved this meanwhile; `theirs` is what stands there.
 export class Conflict extends Error {

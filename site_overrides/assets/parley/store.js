@@ -18,7 +18,7 @@ export async function missing(name, files) {
 // `progress` is told the bytes that are there and the bytes of all. Throws Outdated when the server
 // has another file than the list says, an AbortError after `signal`, a TypeError without a network.
 export async function fill(name, files, { signal, progress = () => {} } = {}) {
-  const queue = await missing(name, files);
+  const queue = [...(await missing(name, files))];
   const all = sum(files);
   let there = all - sum(queue);
   const step = (bytes) => progress((there += bytes), all);

@@ -21,7 +21,10 @@ export function forget() {
 
 async function refresh() {
   await tables();
-  for (const calc of document.querySelectorAll("[data-calculator], [data-scene]")) mark(calc);
+  for (const calc of document.querySelectorAll("[data-calculator], [data-scene]")) {
+    mark(calc);
+    lead(calc);
+  }
 }
 
 onSaved(({ store }) => store === "tables" && forget());
@@ -76,6 +79,17 @@ export async function mark(box) {
   const when = names.every((name) => now[name] === options[name]) ? "mine" : "other";
   line.hidden = !names.length;
   for (const each of line.querySelectorAll("[data-table-when]")) each.hidden = each.dataset.tableWhen !== when;
+}
+
+// The way on from an answer takes along the table's rulings that only the other calculator uses.
+export async function lead(calc) {
+  for (const link of calc.querySelectorAll("a[data-onward]")) {
+    const options = (await tables())[link.dataset.onward] ?? {};
+    const [id, query] = link.hash.slice(1).split("?");
+    const said = new URLSearchParams(query);
+    for (const name of link.dataset.uses.split(" ")) if (name in options) said.set(name, options[name]);
+    if (Object.keys(options).length) link.hash = `${id}?${said}`;
+  }
 }
 
 document.addEventListener("click", async ({ target }) => {

@@ -1,8 +1,8 @@
 // The page of the table's rulings: one form a system, saved at each change, and the house rules of
 // all as one file.
 
-import { notice, show } from "./desk.js";
-import { ask, diagnostics, restart } from "./engine.js";
+import * as asking from "./asking.js";
+import { notice } from "./desk.js";
 import { read, showFaults } from "./form.js";
 import { renew } from "./morph.js";
 import * as storage from "./storage.js";
@@ -27,6 +27,7 @@ async function mount() {
   }
 }
 
+const question = (body) => asking.question(state.section, body);
 const formOf = (system) => state.section.querySelector(`[data-table-form="${system}"]`);
 const systems = () => [...state.section.querySelectorAll("[data-table-now]")].map(({ dataset }) => dataset.tableNow);
 
@@ -34,21 +35,6 @@ const systems = () => [...state.section.querySelectorAll("[data-table-now]")].ma
 async function load() {
   state.items = Object.fromEntries((await storage.all("tables")).map((item) => [item.id, item]));
   for (const system of systems()) if (state.items[system]) await display(system);
-}
-
-async function question(body) {
-  const wait = setTimeout(() => show(state, ".calc-wait", true), 300);
-  show(state, ".calc-failed", false);
-  try {
-    return JSON.parse(await ask(JSON.stringify(body)));
-  } catch (error) {
-    show(state, ".calc-failed", true);
-    state.section.querySelector("[data-cause]").textContent = [error.message, ...diagnostics()].join("\n");
-    return null;
-  } finally {
-    clearTimeout(wait);
-    show(state, ".calc-wait", false);
-  }
 }
 
 async function display(system) {
@@ -149,10 +135,6 @@ const PRESSED = {
   },
   "[data-house-take]": take,
   "[data-house-save]": ({ dataset }) => saveFile(dataset.houseSave, area().value),
-  "[data-retry]": () => {
-    restart();
-    load();
-  },
   "[data-act]": async (button) => {
     button.closest("[data-notice-of]").hidden = true;
     if (button.dataset.act === "restore") await set(state.before);

@@ -11,10 +11,12 @@ export async function copy(text) {
   }
 }
 
-export function saveFile(name, text) {
+// What is saved is a text, or a file in the making.
+export function saveFile(name, content) {
   const link = document.createElement("a");
   link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const blob = content instanceof Blob ? content : new Blob([content], { type: "text/plain" });
+  link.href = URL.createObjectURL(blob);
   link.click();
   setTimeout(URL.revokeObjectURL, 60_000, link.href);
 }

@@ -28,7 +28,7 @@ function fast() {
 let scrolled = false;
 addEventListener("scroll", () => (scrolled = true), { passive: true });
 
-const seen = new Map(); // calculator → the time at which it counts as looked at
+const seen = new WeakMap(); // calculator → the time at which it counts as looked at
 const watcher = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     clearTimeout(seen.get(target));

@@ -88,7 +88,6 @@ async function fromSnapshot() {
 }
 
 async function start() {
-  postMessage({ stage: "fetch" });
   let answer, way = kind;
   try {
     answer = await (kind === "snapshot" ? fromSnapshot() : fromLibrary());

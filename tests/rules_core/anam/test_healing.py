@@ -68,7 +68,7 @@ def test_the_words() -> None:
 
 def test_the_last_slot_needs_a_hospital() -> None:
     for care in (Care.NONE, GOOD, EXCELLENT):
-        assert left(care, 9, last=True)[0] == (2 if care is EXCELLENT else 4)
+        assert left(care, 9, last=True) == (4, "only in hospital, after 4 weeks of it")
     assert left(HOSPITAL, 3, last=True)[0] == 1
     assert left(HOSPITAL, 1, last=True, options=SESSION)[0] == 1
 
@@ -87,6 +87,23 @@ def test_an_imposed_condition_waits_for_no_week_unless_it_fills_the_last_slot() 
     lasting = heal(What.IMPOSED, HOSPITAL, 1, last_slot=True)
     assert lasting.weeks_left.value == 3
     assert lasting.clears.steps[-1].rule is Conditions.IMPOSED_LASTING
+
+
+@pytest.mark.parametrize(
+    ("what", "weeks", "wanted", "clears"),
+    [
+        (What.IMPOSED, 1, 3, "after 3 more weeks"),
+        (What.IMPOSED, 3, 1, "after 1 more week"),
+        (What.IMPOSED, 4, 0, "now"),
+        (What.INJURY, 1, 1, "at the first session after 1 more week"),
+        (What.INJURY, 2, 0, "at the next session"),
+    ],
+)
+def test_what_was_imposed_to_last_waits_for_four_weeks_and_no_session(
+    what: What, weeks: int, wanted: int, clears: str
+) -> None:
+    found = heal(what, HOSPITAL, weeks, last_slot=True, options=SESSION)
+    assert (found.weeks_left.value, found.clears.value) == (wanted, clears)
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,18 @@ def test_both_tracks_full_is_out_for_the_scene_and_one_short_is_not() -> None:
     assert back.out.steps[-1].rule.id == "an-out"
 
 
+@pytest.mark.parametrize(("effect", "is_out"), [(2, False), (4, False), (5, True)])
+def test_who_was_brought_back_goes_out_by_the_next_harm_only(effect: int, is_out: bool) -> None:
+    sheet = Sheet(hard=2, bruises_max=1, wounds_max=1)
+    full = done(struck(conflict(second=sheet), 7), e.Marked())  # 3 Wounds for 2 boxes
+    assert full.state.person(2).out.value
+    hit_again = struck(done(full, e.CameTo(2)), effect)  # against 3: a miss, H2 stops it, or 1
+    assert hit_again.state.person(2).out.value is is_out
+    assert hit_again.state.person(2).down is is_out
+    told = hit_again.line(len(hit_again.events) - 1)
+    assert ("out of combat" in told.title) is is_out
+
+
 def test_clearing_a_box_does_not_bring_one_back_before_the_scene_ends() -> None:
     record = done(struck(conflict(second=Sheet(bruises_max=1, wounds_max=2)), 5), e.Marked())
     record = done(record, e.TookTurn(1), e.Tested(), e.BoxTreated(2, What.WOUND, 3))
@@ -221,6 +233,17 @@ def test_weeks_count_under_care(care: Care, weeks: int, slots: int) -> None:
 def test_weeks_until_the_next_session(weeks: int, session: bool, slots: int) -> None:
     record = done(struck(conflict(heal_time="session"), 5), e.TookInjury(), e.Cared(2))
     assert len(done(record, e.WeeksPassed(weeks, session)).state.person(2).conditions) == slots
+
+
+@pytest.mark.parametrize(("weeks", "slots"), [(3, 1), (4, 0)])
+@pytest.mark.parametrize("session", [True, False])
+def test_what_was_imposed_to_last_waits_for_four_weeks(
+    weeks: int, slots: int, session: bool
+) -> None:
+    record = conflict(second=Sheet(conditions_max=1), heal_time="session")
+    record = done(record, e.TookTurn(), e.Attacked(target=2, impose="a frog"), e.EffectRead(7))
+    record = done(record, e.Cared(2, 1, Care.HOSPITAL), e.WeeksPassed(weeks, session))
+    assert len(record.state.person(2).conditions) == slots
 
 
 def test_eight_characters_and_no_more() -> None:

@@ -10,11 +10,13 @@ from rules_core.clockwork.encounter import drawing
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import may, possible
 from rules_core.clockwork.encounter.outcome import outcome
-from rules_core.clockwork.encounter.setup import Person, Player
+from rules_core.clockwork.encounter.pools import order_dice
+from rules_core.clockwork.encounter.setup import Person, Player, Terms
 from rules_core.clockwork.encounter.words import (
     Approach,
     Ending,
     Fate,
+    Kind,
     Party,
     Stage,
     Weapon,
@@ -169,3 +171,35 @@ def test_how_a_talk_can_end(end: e.Event, ending: Ending) -> None:
     assert found is not None
     assert found.ending is ending
     assert found.aftermath
+
+
+@pytest.mark.parametrize(("focus", "stays"), [(3, False), (2, True)])
+def test_a_despairs_condition_stays_if_the_attackers_guard_is_down(focus: int, stays: bool) -> None:
+    setup = replace(FIGHT, first=Player(focus=focus, parrying=False))
+    dazed = e.OutcomePlaced(Outcome.CONDITION, Condition.DAZED)
+    state = played(*CLOSE, e.Rolled(despair=1), dazed, setup=setup)
+    assert [c.is_persistent for c in state.actor(1).conditions] == [stays]
+
+
+@pytest.mark.parametrize(
+    ("focus", "rolled", "stays"),
+    [(0, e.Rolled(1), True), (3, e.Rolled(triumph=1), False), (1, e.Rolled(2), True)],
+)
+def test_an_outcomes_condition_stays_unless_guard_was_bypassed(
+    focus: int, rolled: e.Rolled, stays: bool
+) -> None:
+    options = ClockworkOptions(carry="same-attack")
+    target = Person(focus=focus, parrying=False)
+    setup = replace(FIGHT, second=target, options=options)
+    dazed = e.OutcomePlaced(Outcome.CONDITION, Condition.DAZED)
+    state = played(*CLOSE, rolled, dazed, setup=setup)
+    assert [c.is_persistent for c in state.actor(2).conditions] == [stays]
+
+
+def test_a_setback_for_threat_waits_for_the_next_initiative_too() -> None:
+    setup = replace(TALK, terms=Terms(Kind.BOTH))
+    talk = (*SAY, e.Rolled(threat=1), e.SetBack(), e.CameToBlows())
+    state = played(*talk, setup=setup)
+    assert order_dice(state, state.actor(1))[1].setback == 1
+    assert order_dice(state, state.actor(2))[1].setback == 0
+    assert played(*talk, *FIRST, setup=setup).actor(1).setback == 0

@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import invariant, rule
 
 from rules_core.clockwork.encounter import drawing
 from rules_core.clockwork.encounter import events as e
@@ -14,51 +14,41 @@ from rules_core.clockwork.encounter.legal import closed, may, possible
 from rules_core.clockwork.encounter.outcome import outcome
 from rules_core.clockwork.encounter.reach import closed as shut
 from rules_core.clockwork.encounter.reach import taken
-from rules_core.clockwork.encounter.setup import Setup
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Party, Stage
 from rules_core.clockwork.space import AVENUES
-from rules_core.errors import IllegalEvent, InvalidInput
-from rules_core.record import Record
+from tests.rules_core.anything import Player
 from tests.rules_core.clockwork.conflict_moves import SETUPS, event_of
 
 RARE = (e.Closed, e.Left, e.Yielded, e.CameToBlows, e.TurnEnded)
 
 
-class Scene(RuleBasedStateMachine):
-    """Plays a conflict."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.record: Record[Setup, e.Event, Conflict] | None = None
+class Scene(Player):
+    game = SCENE
+    prefixes = ("cd-", "r-cd-")
+    ends = True
 
     @property
-    def now(self) -> Record[Setup, e.Event, Conflict]:
-        assert self.record is not None
-        return self.record
+    def state(self) -> Conflict:
+        state: Conflict = self.record.state
+        return state
 
-    @initialize(setup=SETUPS)
-    def begin(self, setup: Setup) -> None:
-        try:
-            self.record = Record(SCENE, setup)
-            assert self.record.state.round == 1
-        except InvalidInput as invalid:
-            assert all(p.field.partition(".")[1] for p in invalid.problems)
-            self.record = Record(SCENE, Setup())
+    def possible(self) -> tuple[type[Any], ...]:
+        return possible(self.state)
 
-    def done(self, event: e.Event) -> None:
-        before = self.now
-        after = before.did(event)
-        assert after.undo().state == before.state
-        assert after.undo().redo().state == after.state
-        assert after.log()[-1].title
-        assert SCENE.label(event)
-        self.record = after
+    def impossible(self) -> tuple[type[Any], ...]:
+        return tuple(kind for kind in e.EVENTS if closed(self.state, kind))
+
+    def setups(self) -> st.SearchStrategy[Any]:
+        return SETUPS
+
+    def suggest(self, kind: type[Any]) -> st.SearchStrategy[Any]:
+        return event_of(kind)
 
     @rule(data=st.data(), seed=st.integers(0, 999))
     def play_on(self, data: st.DataObject, seed: int) -> None:
         """What may be chosen now, with dice of the page's: it is always taken."""
-        state, kinds = self.now.state, possible(self.now.state)
+        state, kinds = self.state, possible(self.state)
         if not kinds:
             return
         often = [kind for kind in kinds if kind not in RARE]
@@ -74,46 +64,9 @@ class Scene(RuleBasedStateMachine):
             chosen = drawing.conditions(1, Random(seed))
         self.done(chosen)
 
-    @rule(data=st.data())
-    def play_anything(self, data: st.DataObject) -> None:
-        """An event of a kind that may come: taken, or refused by its field or by a rule."""
-        kinds = possible(self.now.state)
-        if not kinds:
-            return
-        event = data.draw(event_of(data.draw(st.sampled_from(kinds))))
-        try:
-            self.done(event)
-        except InvalidInput as invalid:
-            assert {p.field for p in invalid.problems} <= set(vars(event))
-        except IllegalEvent as illegal:
-            assert illegal.message.endswith(".")
-
-    @rule(data=st.data())
-    def play_out_of_order(self, data: st.DataObject) -> None:
-        """An event that may not come at this stage is refused by a rule, whatever it carries."""
-        state = self.now.state
-        kinds = [kind for kind in e.EVENTS if closed(state, kind)]
-        event = data.draw(event_of(data.draw(st.sampled_from(kinds))))
-        try:
-            self.now.did(event)
-        except IllegalEvent as illegal:
-            assert illegal.rule.id.startswith(("cd-", "r-cd-"))
-            assert illegal.message[0].isupper() and illegal.message.endswith(".")
-        else:
-            raise AssertionError(f"{event} was taken")
-
-    @precondition(lambda self: self.record is not None and bool(self.record.events))
-    @rule()
-    def undo(self) -> None:
-        before = self.now
-        self.record = before.undo()
-        assert self.record.redo().state == before.state
-
     @invariant()
     def levels_stay_on_their_ladders(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         for actor in state.actors:
             assert 0 <= actor.guard.value <= actor.most
             assert 1 <= actor.disposition.value <= 5
@@ -125,9 +78,7 @@ class Scene(RuleBasedStateMachine):
 
     @invariant()
     def avenues_hold_no_more_than_there_are(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         for actor in state.actors:
             full = state.options.table(AVENUES[state.field])
             assert taken(state, actor.id) <= full
@@ -144,9 +95,7 @@ class Scene(RuleBasedStateMachine):
 
     @invariant()
     def turns_are_fair(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         assert len(set(state.done)) == len(state.done)
         if state.turn is not None:
             assert state.actor(state.turn.by).is_in
@@ -159,30 +108,16 @@ class Scene(RuleBasedStateMachine):
 
     @invariant()
     def the_end_is_the_end(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         assert (outcome(state) is None) == (state.over is None) == bool(possible(state))
         if state.over is None:
             assert all(state.those_in(side) for side in Party) or state.stage is Stage.PURPOSE
 
     @invariant()
     def what_may_come_can_come(self) -> None:
-        if self.record is None:
-            return
-        for kind in possible(self.record.state):
-            for event in may(self.record.state, kind):
+        for kind in possible(self.state):
+            for event in may(self.state, kind):
                 self.record.did(event)
-
-    @invariant()
-    def its_notation_plays_the_same(self) -> None:
-        if self.record is None:
-            return
-        text = self.record.text()
-        again: Record[Any, Any, Any] = Record.read(text, {SCENE.id: SCENE})
-        assert again.setup == self.record.setup
-        assert again.state == self.record.state
-        assert again.text() == text
 
 
 TestScene = Scene.TestCase

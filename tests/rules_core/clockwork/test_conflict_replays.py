@@ -1,4 +1,4 @@
-"""Whole conflicts worked out by hand: tests/rules_core/clockwork/replays/*.txt.
+"""Whole conflicts worked out by hand: tests/rules_core/replays/conflict-*.txt.
 
 Each is a record with comments. A comment that begins with ``=>`` states what holds at that point::
 
@@ -23,18 +23,9 @@ from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.spend import may_place
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.strikes import guard_of, roller
-from rules_core.errors import IllegalEvent
-from rules_core.notation import read_line, split_line
-from rules_core.record import Record
+from tests.rules_core.retold import replays, retell
 
-REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.txt"))
-GAMES = {SCENE.id: SCENE}
-
-
-def written(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "none" if value is None else str(getattr(value, "value", value))
+REPLAYS = replays(SCENE)
 
 
 def of_actor(state: Conflict, id: int, name: str) -> Any:
@@ -68,30 +59,6 @@ def of_attack(state: Conflict, name: str) -> Any:
     return getattr(attack.exchange, name.replace("-", "_")).value
 
 
-def check(record: Record[Any, Any, Any], claim: str) -> None:
-    state: Conflict = record.state
-    subject, _, rest = claim.partition(": ")
-    if subject == "may":
-        assert [outcome.value for outcome in may_place(state)] == rest.split(", ")
-    elif subject == "dice":
-        assert state.attack is not None
-        found, _ = attack_dice(state, state.attack, roller(state.attack))
-        assert as_text(found.value) == rest
-    elif subject.startswith("refused "):
-        event = read_line(SCENE.by_word[split_line(rest)[0]], rest)
-        with pytest.raises(IllegalEvent) as refused:
-            record.did(event)
-        assert refused.value.rule.id == subject.removeprefix("refused ")
-    elif subject == "over":
-        end = outcome(state)
-        assert end is not None, "it goes on"
-        assert f"{end.ending.value} by {end.rule.id}" == rest
-    else:
-        for pair in rest.split(", "):
-            name, _, expected = pair.partition(" ")
-            assert written(told(state, subject, name)) == expected, pair
-
-
 def told(state: Conflict, subject: str, name: str) -> Any:
     if subject == "attack":
         return of_attack(state, name)
@@ -100,23 +67,27 @@ def told(state: Conflict, subject: str, name: str) -> Any:
     return of_actor(state, int(subject), name)
 
 
+def ending(state: Conflict) -> str:
+    end = outcome(state)
+    return f"{end.ending.value} by {end.rule.id}" if end else "it goes on"
+
+
+def dice(state: Conflict) -> str:
+    assert state.attack is not None
+    return as_text(attack_dice(state, state.attack, roller(state.attack))[0].value)
+
+
+WHOLE = {
+    "may": lambda state: {outcome.value for outcome in may_place(state)},
+    "dice": dice,
+    "over": ending,
+}
+
+
 def test_there_are_replays() -> None:
     assert len(REPLAYS) >= 8
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
 def test_replay(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    whole = Record.read(text, GAMES)
-    lines, claims = text.splitlines(), 0
-    for number, line in enumerate(lines, start=1):
-        if line.startswith("# =>"):
-            claims += 1
-            played = Record.read("\n".join(lines[:number]), GAMES)
-            try:
-                check(played, line.removeprefix("# =>").strip())
-            except AssertionError as wrong:
-                raise AssertionError(f"{path.name}, line {number}: {line}: {wrong}") from wrong
-    assert claims >= len(whole.events) // 2
-    assert Record.read(whole.text(), GAMES).state == whole.state
-    assert len(whole.log()) == len(whole.events)
+    retell(path, SCENE, told, WHOLE)

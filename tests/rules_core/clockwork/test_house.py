@@ -9,12 +9,16 @@ import pytest
 from rules_core.clockwork.argument import Argument, argue
 from rules_core.clockwork.attack import Strike, penetrates, reductions
 from rules_core.clockwork.check import Trial, check
+from rules_core.clockwork.encounter import events as e
+from rules_core.clockwork.encounter.setup import Person, Player, Setup
+from rules_core.clockwork.encounter.words import Weapon
 from rules_core.clockwork.options import TABLES, ClockworkOptions
 from rules_core.clockwork.space import avenues
-from rules_core.clockwork.terms import Arena, Cover, Field, Trait
+from rules_core.clockwork.terms import Arena, Condition, Cover, Field, Outcome, Trait
 from rules_core.clockwork.traits import esteem, guard, morale
 from rules_core.errors import InvalidInput
 from rules_core.figures import Figure
+from tests.rules_core.clockwork.conflict_play import FIGHT, FIRST, played, refused
 
 
 def house(text: str, **more: str) -> ClockworkOptions:
@@ -95,3 +99,39 @@ def test_what_is_left_over_is_counted_in_successes(
 def test_as_written_changes_nothing() -> None:
     as_written = ",".join(f"{key}:{entry.default}" for key, entry in TABLES.items())
     assert house(as_written) == ClockworkOptions()
+
+
+def test_a_parrying_weapon_is_worth_as_much_in_a_scene() -> None:
+    options = house("parry-guard:3")
+    fencer = replace(FIGHT, first=Player(focus=4), options=options)
+    assert played(*FIRST, setup=fencer).actor(1).guard.value == 5
+    hit = (*FIRST, e.Moved(2), e.Attacked(2), e.Rolled(despair=1))
+    lost = played(*hit, e.OutcomePlaced(Outcome.CONDITION, Condition.DISARMED), setup=fencer)
+    assert (lost.actor(1).guard.value, lost.actor(1).most) == (2, 2)
+    rifle = replace(fencer, first=Player(focus=4, weapon=Weapon.FIREARM))
+    assert played(*FIRST, e.ShiftedGrip(), setup=rifle).actor(1).guard.value == 5
+    back = (*FIRST, e.ShiftedGrip(), e.Traded(), e.ShiftedGrip())
+    assert played(*back, setup=rifle).actor(1).guard.value == 2
+
+
+@pytest.mark.parametrize(("many", "fits"), [(3, True), (4, True), (5, False)])
+def test_as_many_come_in_as_there_are_avenues(many: int, fits: bool) -> None:
+    setup = Setup(second=Person(number=many, focus=0), options=house("avenues-fight:4"))
+    none = (0,) * (many + 1)
+    events: list[e.Event] = [e.AllRolled((-1, *none[1:]), none, none)]
+    for _ in range(many - 1):
+        events += [e.Moved(1), e.TurnEnded()]
+    if fits:
+        assert len(played(*events, e.Moved(1), setup=setup).holders) == many
+    else:
+        refused(TABLES["avenues-fight"].rule, e.Moved(1), *events, setup=setup)
+
+
+@pytest.mark.parametrize(("all", "taken", "right"), [(3, 4, False), (4, 4, True), (2, 3, True)])
+def test_avenues_may_be_taken_as_far_as_they_go(all: int, taken: int, right: bool) -> None:
+    options = house(f"avenues-fight:{all}")
+    if right:
+        assert avenues(Field.PHYSICAL, taken, options=options).open.value == 0
+    else:
+        with pytest.raises(InvalidInput):
+            avenues(Field.PHYSICAL, taken, options=options)

@@ -56,6 +56,13 @@ def test_filled_up_to_three(carried: int, draws: int) -> None:
     assert wanted(record.state)[0].value == 1
 
 
+def test_the_master_earns_no_chip_by_failing_but_by_breaking_a_target() -> None:
+    master, player = (open_().did(e.HandTaken(who)) for who in (0, 1))
+    assert forbidden(master, e.Drew(W, e.Earned.FAILURE)) == "fi-chips-pool"
+    assert done(master, e.Drew(W, e.Earned.BROKEN)).state.hand(0).number == 2
+    assert done(player, e.Drew(W, e.Earned.FAILURE)).state.hand(1).number == 4
+
+
 def test_a_black_chip_is_in_hand_too() -> None:
     record = session().did(e.Carried(1, black=1))
     assert wanted(record.state)[1].value == 2

@@ -4,91 +4,46 @@ from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import invariant
 
-from rules_core.errors import IllegalEvent, InvalidInput
-from rules_core.record import Record
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.game import SCENE
 from rules_core.west.encounter.legal import possible
 from rules_core.west.encounter.outcome import Debt, outcome
-from rules_core.west.encounter.setup import Setup, Who
+from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import bumps_left, next_stage, so_far
 from rules_core.west.encounter.state import Encounter
+from tests.rules_core.anything import Player
 from tests.rules_core.west.encounter_moves import SETUPS, event_of, sure_thing
 
 AFTER = {e.Recovered, e.SceneOpened, e.StressReturned, e.Revealed}
 
 
-class Scene(RuleBasedStateMachine):
-    """Plays an encounter; `moves` counts what was done."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.record: Record[Setup, e.Event, Encounter] | None = None
+class Scene(Player):
+    game = SCENE
+    prefixes = ("tw-", "r-")
+    ends = True
 
     @property
-    def now(self) -> Record[Setup, e.Event, Encounter]:
-        assert self.record is not None
-        return self.record
+    def state(self) -> Encounter:
+        state: Encounter = self.record.state
+        return state
 
-    @initialize(setup=SETUPS)
-    def begin(self, setup: Setup) -> None:
-        try:
-            self.record = Record(SCENE, setup)
-            assert self.record.state.round == 1
-        except InvalidInput as invalid:
-            assert all(p.field.partition(".")[1] for p in invalid.problems)
-            self.record = Record(SCENE, Setup())
+    def possible(self) -> tuple[type[Any], ...]:
+        return possible(self.state)
 
-    @rule(data=st.data())
-    def play(self, data: st.DataObject) -> None:
-        """An event that may come: it is taken, or what it carries is refused by name."""
-        open_now = possible(self.now.state)
-        if not open_now:
-            return
-        event = data.draw(event_of(data.draw(st.sampled_from(open_now))))
-        before = self.now
-        try:
-            after = before.did(event)
-        except InvalidInput as invalid:
-            names = {p.field for p in invalid.problems}
-            assert names <= set(vars(event)), names
-            return
-        except IllegalEvent as illegal:
-            assert type(event) in (e.Declared, e.Bumped), illegal  # by what they carry
-            return
-        assert after.undo().state == before.state
-        assert after.undo().redo().state == after.state
-        assert after.log()[-1].title
-        assert SCENE.label(event)
-        self.record = after
+    def setups(self) -> st.SearchStrategy[Any]:
+        return SETUPS
 
-    @rule(data=st.data())
-    def play_out_of_order(self, data: st.DataObject) -> None:
-        """An event that may not come is refused by a rule, whatever it carries."""
-        closed = [kind for kind in e.EVENTS if kind not in possible(self.now.state)]
-        event = data.draw(event_of(data.draw(st.sampled_from(closed))))
-        try:
-            self.now.did(event)
-        except IllegalEvent as illegal:
-            assert illegal.rule.id.startswith(("tw-", "r-"))
-            assert illegal.message[0].isupper() and illegal.message.endswith(".")
-        else:
-            raise AssertionError(f"{event} was taken")
+    def suggest(self, kind: type[Any]) -> st.SearchStrategy[Any]:
+        return event_of(kind)
 
-    @precondition(lambda self: self.record is not None and bool(self.record.events))
-    @rule()
-    def undo(self) -> None:
-        before = self.now
-        self.record = before.undo()
-        assert self.record.redo().state == before.state
+    def refused(self, event: Any) -> None:
+        assert type(event) in (e.Declared, e.Bumped), "all else is refused by its field"
 
     @invariant()
     def cards_are_accounted_for(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         for who in Who:
             side = state.side(who)
             gone = side.spent + side.removed
@@ -103,17 +58,15 @@ class Scene(RuleBasedStateMachine):
 
     @invariant()
     def what_may_come_can_come(self) -> None:
-        if self.record is None:
-            return
-        for kind in possible(self.record.state):
-            done = self.record.did(sure_thing(self.record.state, kind))
-            assert done.undo().state == self.record.state
+        for kind in possible(self.state):
+            done = self.record.did(sure_thing(self.state, kind))
+            assert done.undo().state == self.state
 
     @invariant()
     def an_attack_asks_what_matters(self) -> None:
-        if self.record is None or self.record.state.attack is None:
+        state, attack = self.state, self.state.attack
+        if attack is None:
             return
-        state, attack = self.record.state, self.record.state.attack
         assert next_stage(state, attack) is attack.stage
         if attack.card is not None:
             assert bumps_left(state, attack) >= 0
@@ -121,9 +74,7 @@ class Scene(RuleBasedStateMachine):
 
     @invariant()
     def the_end_is_the_end(self) -> None:
-        if self.record is None:
-            return
-        state = self.record.state
+        state = self.state
         found = outcome(state)
         assert (found is None) == (state.over is None)
         assert possible(state) or state.over
@@ -135,16 +86,6 @@ class Scene(RuleBasedStateMachine):
         assert found.stakes_won.value == (debts[Who.AUDIENCE] is Debt.STAKES)
         assert Debt.STAKES is not debts[Who.INSTIGATOR]
         assert not (found.stakes_won.value and debts[Who.INSTIGATOR] is Debt.COUNTER_STAKES)
-
-    @invariant()
-    def its_notation_plays_the_same(self) -> None:
-        if self.record is None:
-            return
-        text = self.record.text()
-        again: Record[Any, Any, Any] = Record.read(text, {SCENE.id: SCENE})
-        assert again.setup == self.record.setup
-        assert again.state == self.record.state
-        assert again.text() == text
 
 
 TestScene = Scene.TestCase

@@ -16,9 +16,7 @@ from typing import Any
 
 import pytest
 
-from rules_core.errors import IllegalEvent
-from rules_core.notation import read_line, split_line
-from rules_core.record import Record
+from rules_core.notation import word_of
 from rules_core.west.encounter.game import SCENE
 from rules_core.west.encounter.legal import possible
 from rules_core.west.encounter.outcome import outcome
@@ -26,16 +24,9 @@ from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import so_far, tn_against
 from rules_core.west.encounter.state import Encounter
 from rules_core.west.terms import Style
-from tests.rules_core.retold import replays
+from tests.rules_core.retold import replays, retell
 
 REPLAYS = replays(SCENE)
-GAMES = {SCENE.id: SCENE}
-
-
-def written(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "none" if value is None else str(getattr(value, "value", value))
 
 
 def of_side(state: Encounter, who: str, name: str) -> Any:
@@ -60,32 +51,6 @@ def of_state(state: Encounter, name: str) -> Any:
     return getattr(state, name)
 
 
-def check(record: Record[Any, Any, Any], claim: str) -> None:
-    state: Encounter = record.state
-    subject, _, rest = claim.partition(": ")
-    if subject == "may":
-        by_kind = {kind: word for word, kind in SCENE.by_word.items()}
-        assert {by_kind[kind] for kind in possible(state)} == set(rest.split(", "))
-    elif subject.startswith("refused "):
-        event = read_line(SCENE.by_word[split_line(rest)[0]], rest)
-        with pytest.raises(IllegalEvent) as refused:
-            record.did(event)
-        assert refused.value.rule.id == subject.removeprefix("refused ")
-    elif subject == "over":
-        found = outcome(state)
-        assert found is not None, "it goes on"
-        assert f"{found.ending.value} by {found.rule.id}" == rest
-    elif subject == "owes":
-        found = outcome(state)
-        assert found is not None
-        debts = [f"{who.value} {figure.value.value}" for who, figure in found.owes.items()]
-        assert ", ".join(debts) == rest
-    else:
-        for pair in rest.split(", "):
-            name, _, expected = pair.partition(" ")
-            assert written(told(state, subject, name)) == expected, pair
-
-
 def told(state: Encounter, subject: str, name: str) -> Any:
     if subject == "card":
         exchange = so_far(state, state.attack) if state.attack else state.last
@@ -95,23 +60,28 @@ def told(state: Encounter, subject: str, name: str) -> Any:
     return of_side(state, subject, name)
 
 
+def ending(state: Encounter) -> str:
+    found = outcome(state)
+    return f"{found.ending.value} by {found.rule.id}" if found else "it goes on"
+
+
+def debts(state: Encounter) -> str:
+    found = outcome(state)
+    owes = found.owes.items() if found else ()
+    return ", ".join(f"{who.value} {figure.value.value}" for who, figure in owes)
+
+
+WHOLE = {
+    "may": lambda state: {word_of(kind) for kind in possible(state)},
+    "over": ending,
+    "owes": debts,
+}
+
+
 def test_there_are_replays() -> None:
     assert len(REPLAYS) >= 10
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
 def test_replay(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    whole = Record.read(text, GAMES)
-    lines, claims = text.splitlines(), 0
-    for number, line in enumerate(lines, start=1):
-        if line.startswith("# =>"):
-            claims += 1
-            played = Record.read("\n".join(lines[:number]), GAMES)
-            try:
-                check(played, line.removeprefix("# =>").strip())
-            except AssertionError as wrong:
-                raise AssertionError(f"{path.name}, line {number}: {line}: {wrong}") from wrong
-    assert claims >= len(whole.events) // 2
-    assert Record.read(whole.text(), GAMES).state == whole.state
-    assert len(whole.log()) == len(whole.events)
+    retell(path, SCENE, told, WHOLE)

@@ -1,0 +1,1 @@
+"""Answers that the reader keeps, and what sets two answers apart, in words."""

@@ -1,0 +1,40 @@
+"""What can be wrong with a file of the engine on its way, as Playwright's routes."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Route
+
+PARTS = {  # part → where it is found; the names carry hashes
+    "worker": "**/parley/worker.js",
+    "loader": "**/engine/pyodide-*.mjs",
+    "glue": "**/engine/pyodide.asm-*.mjs",
+    "wasm": "**/engine/*.wasm",
+    "library": "**/engine/library-*.zip",
+    "snapshot": "**/engine/snapshot-*.bin",
+}
+
+
+def cut_short(route: Route) -> None:
+    """Serve half of the file."""
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2])
+
+
+def damaged(route: Route) -> None:
+    """Serve the file with one bit of its last byte turned."""
+    body = bytearray(route.fetch().body())
+    body[-1] ^= 1
+    route.fulfill(body=bytes(body))
+
+
+BROKEN: dict[str, Callable[[Route], object]] = {
+    "blocked": lambda route: route.abort(),
+    "missing": lambda route: route.fulfill(status=404),
+    "a page instead": lambda route: route.fulfill(
+        body=b"<!doctype html>" * 9, content_type="text/html"
+    ),
+    "cut short": cut_short,
+    "damaged": damaged,
+}
+SILENT = "never sent"
+HOW = {**BROKEN, SILENT: lambda route: None}
