@@ -178,3 +178,19 @@ def test_levels_in_words() -> None:
     assert Trait.GUARD.level(2) == "Guard 2"
     assert Trait.DISPOSITION.level(4) == "Disposition 4, Guarded"
     assert (Trait.GUARD.bottom, Trait.DISPOSITION.bottom, Trait.MORALE.bottom) == (0, 1, 1)
+
+
+def test_esteem_names_every_figure_outside_its_range() -> None:
+    with pytest.raises(InvalidInput) as refused:
+        esteem(11, 11, [11], [-1])
+    fields = [p.field for p in refused.value.problems]
+    assert fields == ["status", "tenor", "favour", "against"]
+
+
+def test_which_way_esteem_leads() -> None:
+    def told(status: int) -> str:
+        return esteem(status, 2).disposition.steps[1].text
+
+    assert told(3) == "1 step towards Favorable, Esteem 1"
+    assert told(1) == "1 step towards Hostile, Esteem −1"
+    assert len(esteem(2, 2).disposition.steps) == 1
