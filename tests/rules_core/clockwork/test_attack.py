@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules_core.clockwork.attack import Strike
+from rules_core.clockwork.book import Attack, AttackRuling
 from rules_core.clockwork.exchange import resolve
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.terms import Arena, Trait
@@ -272,3 +273,16 @@ def test_every_fault_is_named() -> None:
         "potency",
         "armor",
     }
+
+
+def test_what_lets_a_triumph_bypass_is_named() -> None:
+    options = ClockworkOptions.read({"triumph-social": "yes"})
+    guarded = Strike(guard=2, net_success=1, triumphs=1)
+    argued = Strike(Arena.SOCIAL, Trait.DISPOSITION, net_success=1, triumphs=1)
+    for strike, rule in (
+        (guarded, Attack.RESULT_TRIUMPH),
+        (argued, AttackRuling.TRIUMPH_SOCIAL),
+    ):
+        found = resolve(strike, options)
+        assert found.penetrates.value
+        assert found.reductions.steps[-1].rule is found.penetrates.steps[-1].rule is rule
