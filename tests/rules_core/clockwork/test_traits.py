@@ -222,3 +222,13 @@ def test_a_row_of_the_table_is_told_from_its_first_to_its_last_roll() -> None:
         roll = int(last) + 1
     assert rows[0][0] == 1 and rows[-1][1] == 100
     assert all(one[1] + 1 == later[0] for one, later in pairwise(rows))
+
+
+def test_without_a_weapon_that_parries_and_in_words() -> None:
+    assert guard(3).value == guard(3, False).value
+    assert len(guard(3).steps) == 1
+    assert avenues(Field.PHYSICAL).open.steps[0].text.endswith(" in a fight")
+    assert avenues(Field.SOCIAL).open.steps[0].text.endswith(" in a talk")
+    with pytest.raises(InvalidInput) as refused:
+        morale(6, -1, 11)
+    assert [p.field for p in refused.value.problems] == ["threat", "wounds", "allies_fallen"]

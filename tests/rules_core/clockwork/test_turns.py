@@ -101,3 +101,10 @@ def test_every_figure_outside_its_range_is_named() -> None:
     with pytest.raises(InvalidInput) as refused:
         initiative(7, -1, 6)
     assert [p.field for p in refused.value.problems] == ["aptitude", "skill", "wounds"]
+
+
+def test_r_cd_initiative_wound_is_counted_once() -> None:
+    whole, hurt = initiative(3, 1).net_success, initiative(3, 1, 2).net_success
+    assert len(hurt.steps) == len(whole.steps)
+    minus = initiative(3, 1, 2, ClockworkOptions(initiative_wound="minus-two")).net_success
+    assert minus.value == whole.value.map(lambda net: net - 4)
