@@ -9,7 +9,7 @@ from rules_core.clockwork.attack import Strike
 from rules_core.clockwork.book import Attack, AttackRuling, Traits
 from rules_core.clockwork.exchange import resolve
 from rules_core.clockwork.options import ClockworkOptions
-from rules_core.clockwork.terms import Arena, Outcome, Trait
+from rules_core.clockwork.terms import Arena, Outcome, Trait, plain
 from rules_core.errors import InvalidInput
 
 WORDS: dict[str, Any] = {"arena": Arena.SOCIAL_IN_FIGHT}
@@ -344,3 +344,29 @@ def test_a_wound_and_more_rolls_in_words() -> None:
     assert "wound: Potency 1, Armor 0" in wound
     uses = [s.text for s in resolve(Strike(net_success=1, net_advantage=-3)).threat_uses.steps]
     assert any("1 more roll for the condition" in text for text in uses)
+
+
+def test_a_single_success_needs_no_further_reason() -> None:
+    for steps in ("per-check", "per-success"):
+        options = ClockworkOptions.read({"steps": steps})
+        assert len(resolve(Strike(guard=3, net_success=1), options).reductions.steps) == 1
+    two = resolve(Strike(guard=3, net_success=2), ClockworkOptions(steps="per-check")).reductions
+    assert [s.total for s in two.steps] == [2, 1]
+
+
+def test_why_an_attack_penetrates_or_not() -> None:
+    argued = Strike(Arena.SOCIAL, Trait.DISPOSITION, net_success=1)
+
+    def first(strike: Strike) -> tuple[bool, object]:
+        found = resolve(strike, ClockworkOptions(triumph_social="no")).penetrates
+        return found.value, found.steps[0].rule
+
+    assert first(Strike(guard=0, net_success=1)) == (True, Attack.RESULT_SUCCESS)
+    assert first(replace(argued, disposition=1)) == (True, Traits.DISPOSITION)
+    assert first(replace(argued, disposition=3)) == (False, Attack.RESULT_SUCCESS)
+    triumph = replace(argued, disposition=3, triumphs=1)
+    assert first(triumph) == (False, AttackRuling.TRIUMPH_SOCIAL)
+
+
+def test_numbers_are_printed_with_a_true_minus() -> None:
+    assert [plain(n) for n in (-1, 0, 1)] == ["−1", "0", "1"]
