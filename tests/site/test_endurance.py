@@ -48,11 +48,11 @@ def keep_wasm(route: Route) -> None:
 
 
 def measure(page: Page, cdp: CDPSession) -> dict[str, float]:
-    """What is in use once the rubbish is out: bytes of page and worker, nodes, listeners."""
+    """What is in use once the rubbish is out: bytes of the page and of the worker, and nodes."""
     for _ in range(2):
         cdp.send("HeapProfiler.collectGarbage")
     told = cdp.send("Performance.getMetrics")["metrics"]
-    names = ("JSHeapUsedSize", "Nodes", "JSEventListeners")
+    names = ("JSHeapUsedSize", "Nodes")
     found = {each["name"]: each["value"] for each in told if each["name"] in names}
     (worker,) = [each for each in page.workers if each.url.endswith("parley/worker.js")]
     found["wasm"] = worker.evaluate("self.kept.buffer.byteLength")
