@@ -17,6 +17,9 @@ RUN := $(CURDIR)/$(VENV)/bin
 PY := $(RUN)/python
 PIP := $(PY) -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes
 
+# A whole run leaves its results for `make quality`, under the name of what was tested.
+REPORT = --junitxml=build/quality/tests.xml -o junit_suite_name=$(shell git describe --always --dirty --abbrev=10 2>/dev/null)
+
 # What the pages are made of. Folders count too: they change when a file in them goes.
 BOOK := $(shell find docs site_overrides rules_core calculators -name __pycache__ -prune -o -print 2>/dev/null)
 BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
@@ -24,7 +27,8 @@ BOOK += $(wildcard mkdocs.yml pyproject.toml LICENSE CHANGELOG.md)
 export PATH := $(RUN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve site publish test long mutation check format bench setup bundle browser clean distclean FORCE
+.PHONY: help serve site publish test long mutation check format bench audit quality setup bundle
+.PHONY: browser clean distclean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -39,7 +43,7 @@ publish: site ## make build/publish/: the site, compressed, with headers for a s
 	@$(PY) -m calculators.kit.publish
 
 test: site browser ## run every test, those in the browser too
-	$(PY) -m pytest -m "not long" -n $(CORES) $(ARGS)
+	$(PY) -m pytest -m "not long" -n $(CORES) $(if $(ARGS),$(ARGS),$(REPORT))
 
 long: site browser ## run the tests that take long
 	$(PY) -m pytest -m long -n $(CORES) $(ARGS)
@@ -64,6 +68,12 @@ format: $(VENV)/made ## put the sources in order
 
 bench: site browser ## measure
 	$(PY) -m tests.bench
+
+audit: site browser build/audit/made ## hold the site to its bars: Lighthouse, reactions, HTML, links
+	$(PY) -m tests.audit
+
+quality: $(VENV)/made ## gather the latest results into docs/quality.json
+	$(PY) -m tests.quality
 
 setup: $(VENV)/made node_modules/made ## install the tools
 
@@ -110,6 +120,13 @@ $(VENV)/node: requirements-node.lock $(VENV)/made
 node_modules/made: package.json package-lock.json $(VENV)/node
 	@echo "setting up npm packages in node_modules"
 	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/audit/made: tests/audit/package.json tests/audit/package-lock.json $(VENV)/node
+	@echo "setting up the tools of the audit in build/audit"
+	@mkdir -p build/audit
+	@cp tests/audit/package.json tests/audit/package-lock.json .npmrc build/audit/
+	@cd build/audit && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 FORCE:

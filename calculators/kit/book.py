@@ -7,7 +7,8 @@ every calculator by question, `::: last` the last scene played, `::: running` al
 `::: sheets` the reader's characters, `::: sheet west` one to print, `::: fills` the calculators
 that take them, `::: kept` the answers that are kept, `::: chest` all of it as one file,
 `::: engine` what runs in the page, `::: parts` what of it a browser loads, `::: paper west` the way
-to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand.
+to a book's PDF, `::: hands` and `::: keys` how the page lies in the hand, `::: quality tests` what
+was measured.
 """
 
 import json
@@ -23,6 +24,7 @@ from calculators.kit.kept.page import answers_html
 from calculators.kit.listings import calculators_list, rules_list, rulings_list
 from calculators.kit.markup import element
 from calculators.kit.paper_foot import foot_html
+from calculators.kit.quality import quality_html
 from calculators.kit.scene.page import last_html
 from calculators.kit.scene.running import running_html
 from calculators.kit.sheets.blank import blank_html
@@ -33,14 +35,14 @@ from rules_core import EDITION
 
 DIRECTIVE = re.compile(r"^::: +([\w-]+)(?: +([\w-]+))? *$", re.MULTILINE)
 TASK = re.compile(r"^- \[ \] (.+)$", re.MULTILINE)  # a step to tick
-STEP = r'- <label class="task" markdown="span"><input type="checkbox"> \1</label>'
+STEP = r'- <label class="task"><input type="checkbox"> \1</label>'
 FONTS = TOP / "node_modules" / "@fontsource-variable"
 LIBRARIES = {  # script → where it is installed
     "idb.js": TOP / "node_modules" / "idb" / "build" / "index.js",
     "qrcode.js": TOP / "node_modules" / "qrcode-generator" / "dist" / "qrcode.mjs",
 }
 FONT_FILES = {
-    "source-serif-4": ("latin-opsz-normal", "latin-wght-italic"),
+    "source-serif-4": ("latin-wght-normal", "latin-wght-italic"),
     "inter": ("latin-wght-normal",),
 }
 
@@ -92,6 +94,8 @@ def expanded(name: str, argument: str | None, root: str) -> str:
         return paper.link(argument or "")
     if name == "hands":
         return hands.panel()
+    if name == "quality":
+        return quality_html(argument or "")
     if name == "keys":
         return hands.keys_list()
     if name == "engine":

@@ -7,11 +7,10 @@ from calculators.kit.form import Solution
 from calculators.kit.kept.tools import said_html, tools_html
 from calculators.kit.links import defaults_text, rule_link, state_text
 from calculators.kit.markup import element, text
+from calculators.kit.more import more_html
 from calculators.kit.paper_foot import foot_html
 from calculators.kit.sharing import share_html
-from calculators.kit.steps import stepped
 from calculators.kit.waiting import waiting
-from calculators.kit.what_if import table_html, what_if
 from rules_core.options import HOUSE, YES_NO, Options
 
 
@@ -31,19 +30,19 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    tools = (
-        tools_html(root)
-        + element(
-            "button",
-            "Share",
-            type="button",
-            class_="calc-tool",
-            aria_expanded="false",
-            aria_controls=f"{id}-share",
-            data_opens_share=True,
-        )
-        + element("button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True)
+    share = element(  # the last tool, so that the box comes next for the keyboard
+        "button",
+        "Share",
+        type="button",
+        class_="calc-tool",
+        aria_expanded="false",
+        aria_controls=f"{id}-share",
+        data_opens_share=True,
     )
+    reset = element(
+        "button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True
+    )
+    tools = tools_html(root) + reset + share
     box = element(
         "div",
         part("share", share_html(solution)),
@@ -83,25 +82,6 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
 STALE = "This stands for the last figures that could be read."
 
 
-def more_html(solution: Solution) -> str:
-    """A box that is filled when it is opened: what would change the answer.
-
-    A declared table stands in the book already; steps around the figures wait for the script.
-    """
-    declared = solution.calculator.what_if is not None
-    if not declared and not stepped(solution.calculator):
-        return ""
-    html = table_html(what_if(solution)) if declared else element("p", "Working it out …")
-    return element(
-        "details",
-        element("summary", "What if …"),
-        part("what-if", html),
-        class_="calc-more",
-        data_more="what-if",
-        data_old=None if declared else "true",
-    )
-
-
 def part(name: str, content: str) -> str:
     """A piece that a live answer replaces."""
     return element("div", content, data_part=name)
@@ -137,7 +117,8 @@ def switches_html(solution: Solution, root: str) -> str:
         switch_html(calculator.options, option, chosen[option], f"{calculator.id}-{option}", root)
         for option in calculator.uses
     ]
-    summary = element("summary", part("switches", switches_line(solution)))
+    line = element("span", switches_line(solution), data_part="switches")
+    summary = element("summary", line)
     fields = element("div", *rows, class_="fields")
     return element("details", summary, fields, class_="calc-switches", data_key="switches")
 

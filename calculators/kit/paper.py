@@ -18,6 +18,7 @@ from calculators.kit.serve import start
 
 TOP = Path(__file__).resolve().parents[2]
 SITE, KEPT = TOP / "site", TOP / "build" / "paper"
+FOOT = TOP / "site_overrides" / "assets" / "parley" / "paper.js"  # writes the foot of a page
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = (
     "--headless",
@@ -29,6 +30,7 @@ FLAGS = (
     "--virtual-time-budget=4000",
 )
 PATIENCE = 180  # seconds
+IN_A_FILE = "#in-a-file"  # tells the page that the address of this moment is no address to print
 
 
 @cache
@@ -60,7 +62,7 @@ def books() -> list[str]:
 def mark(system: str) -> str:
     """A hash of all that a printed book is made of."""
     made = sha256((SITE / system / "book.html").read_bytes())
-    for path in sorted(SITE.glob("assets/parley/*.css")):
+    for path in (*sorted(SITE.glob("assets/parley/*.css")), FOOT):
         made.update(path.read_bytes())
     return made.hexdigest()[:24]
 
@@ -75,7 +77,7 @@ def printed(system: str, home: str, path: str) -> Path:
         with tempfile.TemporaryDirectory() as profile:
             half = Path(profile) / "book.pdf"
             command = [path, *FLAGS, f"--user-data-dir={profile}", f"--print-to-pdf={half}"]
-            command.append(f"{home}{system}/book.html")
+            command.append(f"{home}{system}/book.html{IN_A_FILE}")
             subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
             shutil.move(half, kept)
     return kept

@@ -6,11 +6,6 @@ def halved(result: int) -> int:
     return result // 2
 
 
-def raises(over: int, size: int) -> int:
-    """The raises in `over` ≥ 0 above the mark: whole ones only (fi-success)."""
-    return over // size
-
-
 def share(points: int, crew: int) -> int:
     """Each hero's share of a bounty: whole points, the rest stays in the pot (fi-bounty)."""
     return points // crew

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from rules_core.imperfect.common import Common
-from rules_core.imperfect.pool import Polynomial, Pool, evaluated, times
+from rules_core.imperfect.pool import Polynomial, Pool, times
 
 TOTALS = 70
 """Totals are listed below this: more than any TN with 4 raises and every adjustment asks for."""
@@ -41,12 +41,6 @@ class Throw:
             return once
         second = [once[0] + self.critical, *once[1:]]  # no more than it, or critical
         return times(once, second)
-
-    def up_to(self, result: int) -> Fraction:
-        """The chance that the first roll is not critical and comes, chosen, to `result` at most."""
-        if result < self.pool.least:
-            return Fraction(0)
-        return evaluated(self.first, self.pool.beyond(result))
 
     def totals(self, limit: int) -> Common:
         """The chance of each total 0 ≤ t < `limit` ≤ TOTALS among the rolls that are `counted`."""

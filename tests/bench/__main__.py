@@ -1,7 +1,8 @@
 """``make bench``: what a reader waits for, as ratios of things measured in turn in one run.
 
-Prints each figure and writes all of them to ``build/bench.json``. ``python -m tests.bench 3 cold
-later`` measures only those groups (of cold, half, line, warm, later, odds, dice), 3 times each.
+Prints each figure and writes all of them to ``build/quality/bench.json``. With ``python -m
+tests.bench 3 cold later`` only those groups (of cold, half, line, warm, later, odds, dice) are
+measured, 3 times each, and written to ``build/bench-some.json``.
 """
 
 import json
@@ -19,6 +20,7 @@ from tests.bench import dice, first, later
 from tests.bench.lines import half_a_core, pack, slow
 from tests.bench.plain import TOP, make
 from tests.bench.talks import WORST, odds
+from tests.quality.stamp import stamp
 from tests.site.browser import LAUNCH_ARGS, chromium_path
 
 WORK = TOP / "build" / "bench"
@@ -179,8 +181,9 @@ def measure(runs: int, groups: list[str]) -> Iterator[Figure]:
 def main() -> None:
     """Measure, print, write."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    groups = sys.argv[2:]
     figures = []
-    for each in measure(runs, sys.argv[2:] or list(GROUPS)):
+    for each in measure(runs, groups or list(GROUPS)):
         met = (
             ""
             if each.aim is None
@@ -188,7 +191,10 @@ def main() -> None:
         )
         print(f"{each.name:36} {each.value:>14,.3f} {each.unit:6} {met:18} {each.note}", flush=True)
         figures.append({**each._asdict(), "value": round(each.value, 4)})
-    (TOP / "build" / "bench.json").write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+    told = json.dumps({**stamp(), "figures": figures}, indent=1) + "\n"
+    path = TOP / "build" / ("bench-some.json" if groups else "quality/bench.json")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(told, "utf-8")
 
 
 if __name__ == "__main__":

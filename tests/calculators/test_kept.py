@@ -192,7 +192,7 @@ def test_another_edition_is_told_with_what_has_changed() -> None:
 
 
 def find_link(id: str) -> str:
-    html = ask(calculator=id, inputs={})["parts"]["link"]
+    html = ask(calculator=id, inputs={})["parts"]["share"]
     return str(html).partition('href="#')[2].partition('"')[0]
 
 

@@ -121,6 +121,16 @@ def test_the_cheapest_chips_are_taken() -> None:
     assert answer["said"].startswith("No chip is spent.")
 
 
+@pytest.mark.parametrize(("who", "learns"), [(0, False), (1, True)])
+def test_learning_from_a_failure_is_offered_to_players_only(who: int, learns: bool) -> None:
+    text = "imperfect-session\nchips-drawn chips=" + ",".join(["white"] * 10)
+    text += f"\nhand-taken who={who}"
+    record = Record.read(text, {"imperfect-session": IMPERFECT_SESSION.game})
+    folds = {move.fold for move in IMPERFECT_SESSION.board(record.state).moves}
+    assert ("A chip for learning from a failure" in folds) is learns
+    assert "A chip for breaking a target" in folds
+
+
 def test_only_what_there_is_is_asked_about() -> None:
     def asked(sheet: Sheet, *events: a.Event) -> set[str]:
         record = Record(ANAM_TRACKER.game, Setup(sheet))

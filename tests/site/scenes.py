@@ -41,9 +41,8 @@ def begin(page: Page) -> None:
 
 def shut(page: Page) -> None:
     """Take away what is said once."""
-    for name in ("kept", "copied"):
-        if notice(page, name).is_visible():
-            act(page, name, "Good")
+    if notice(page, "kept").is_visible():
+        act(page, "kept", "Good")
 
 
 def play(page: Page, times: int = 1) -> None:
@@ -69,7 +68,7 @@ def said(page: Page) -> str:
 
 def link(page: Page) -> str:
     """The address that carries the scene as it stands."""
-    return str(scene(page).locator("[data-copy=link]").evaluate("a => a.href"))
+    return str(scene(page).locator("[data-link]").evaluate("a => a.href"))
 
 
 def shelf(page: Page) -> Locator:

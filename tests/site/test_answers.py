@@ -191,17 +191,6 @@ def test_back_goes_one_decision_back_with_two_calculators(tab: Page, home: str) 
     expect(headline(tab)).to_have_text(re.compile(rf"^{before} cards?"))
 
 
-def test_the_link_says_where_it_went(tab: Page, home: str) -> None:
-    built(tab, home)
-    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
-    calculator(tab).locator(".calc-link").click()
-    expect(calculator(tab).locator("[data-note]")).to_contain_text("address bar")
-    assert f"#{FORM}?" in tab.url
-    tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.resolve(); }")
-    calculator(tab).locator(".calc-link").click()
-    expect(calculator(tab).locator("[data-note]")).to_contain_text("copied")
-
-
 def test_a_damaged_link_gives_defaults_and_a_word(tab: Page, home: str) -> None:
     tab.goto(f"{home}{POOL}#{FORM}?verve=99&presence=%zz&nonsense=1")
     fault = calculator(tab).locator('[data-fault="verve"]')

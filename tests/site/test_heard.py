@@ -38,8 +38,9 @@ def test_a_series_of_changes(tab: Page, home: str) -> None:
     expect(headline(tab)).to_have_text(re.compile(rf"^{before} cards?$"))
     assert heard(tab) == [headline(tab).inner_text()]
     tab.evaluate("() => { navigator.clipboard.writeText = () => Promise.resolve(); }")
-    calculator(tab).locator(".calc-link").click()
-    expect(calculator(tab).locator("[data-note]")).to_be_visible()
+    calculator(tab).locator("[data-opens-share]").click()
+    calculator(tab).locator("[data-share=link]").click()
+    expect(calculator(tab).locator("[data-share-said]")).not_to_be_empty()
     assert heard(tab) == ["The link to this answer is copied."]
 
 

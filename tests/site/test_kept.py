@@ -107,7 +107,7 @@ def test_a_seventh_is_refused_on_a_narrow_screen_and_keeping_is_undone(
 
 def test_a_link_brings_a_comparison_beside_ones_own(tab: Page, home: str) -> None:
     two(tab, home)
-    link = tab.locator("#kept [data-kept=link]").get_attribute("href")
+    link = tab.locator("#kept [data-link]").get_attribute("href")
     tab.locator("#kept .kept-manage > summary").click()
     tab.get_by_role("button", name="Remove A", exact=True).click()
     expect(words(tab)).to_have_count(0)

@@ -8,7 +8,7 @@ from tests.book.built import pages
 from tests.site.pages import POOL, SPARING, calculator, engine_files, headline
 
 TARGETS = """.calc button, .calc summary, .calc .chip label, .calc input[type=text],
-             .calc select, .calc-link, .door, .calc-card"""
+             .calc select, .calc-tool, .door, .calc-card"""
 PAGES = [name for name in pages() if name != "404.html"]
 
 

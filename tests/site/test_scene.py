@@ -271,13 +271,15 @@ def test_a_text_is_pasted(table: Page) -> None:
     played(table, 1)
 
 
-def test_the_link_is_copied_or_stands_in_the_address_bar(table: Page) -> None:
+def test_the_link_is_copied_or_stands_marked_by_hand(table: Page) -> None:
     play(table)
     table.evaluate(FORBIDDEN)
     tool(table, "Share").click()
     scene(table).get_by_role("link", name="Copy the link").click()
-    expect(notice(table, "uncopied")).to_be_visible()
-    assert "?s=" in table.url
+    by_hand = scene(table).locator("[data-by-hand]")
+    expect(by_hand).to_be_focused()
+    expect(by_hand).to_have_value(link(table))
+    assert "?s=" in link(table)
 
 
 def test_a_new_scene_leaves_the_old_one_on_the_shelf(table: Page) -> None:

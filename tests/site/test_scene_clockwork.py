@@ -113,7 +113,7 @@ def test_undo_names_the_step_and_a_reload_keeps_the_scene(fight: Page) -> None:
 
 def test_a_link_carries_it_to_another_device(fight: Page, phone: BrowserContext, home: str) -> None:
     roll_initiative(fight)
-    address = str(scene(fight).locator("[data-copy=link]").evaluate("a => a.href"))
+    address = str(scene(fight).locator("[data-link]").evaluate("a => a.href"))
     now = question(fight).inner_text()
     other = phone.new_page()
     other.goto(address)

@@ -37,7 +37,7 @@ def saved(page: Page, id: str, word: str) -> None:
 
 def again(context: BrowserContext, board: Locator, id: str) -> Locator:
     """The scene in another page, opened by its link."""
-    address = str(board.locator("[data-copy=link]").evaluate("a => a.href"))
+    address = str(board.locator("[data-link]").evaluate("a => a.href"))
     page = context.new_page()
     page.goto(address)
     expect(page.locator(f"#{id} .board")).to_be_visible()

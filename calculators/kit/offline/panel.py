@@ -128,7 +128,7 @@ def notice() -> str:
         hidden=True,
     )
     return element(
-        "aside",
+        "div",
         release,
         outdated,
         class_="notice md-typeset",

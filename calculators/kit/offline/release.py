@@ -7,9 +7,7 @@ release. ``changes.json`` says what changed in the rules, edition by edition, fr
 
 import argparse
 import json
-import os
 import re
-import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Sequence
@@ -18,8 +16,8 @@ from pathlib import Path
 
 from markdown import markdown  # type: ignore[import-untyped]
 
-TOP = Path(__file__).resolve().parents[3]
-ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
+from calculators.kit.assets import TOP, JoiningError, esbuild
+
 WORKER, CHANGES = "sw.js", "changes.json"
 
 ENGINE = "engine/"  # this folder is the engine, all else is text
@@ -77,27 +75,11 @@ def changes(log: str) -> list[dict[str, str]]:
 def script() -> str:
     """The service worker in one file; ReleaseError with what the bundler says."""
     source = Path(__file__).with_name("service-worker.js")
-    command = [
-        str(ESBUILD),
-        str(source),
-        "--bundle",
-        "--minify",
-        "--format=iife",
-        "--target=es2022",
-    ]
-    command.append('--define:process.env.NODE_ENV="production"')
-    # esbuild is started by Node, which may be that of our own Python environment
-    places = os.pathsep.join((os.environ.get("PATH", ""), str(Path(sys.executable).parent)))
-    env = {**os.environ, "PATH": places}
+    production = '--define:process.env.NODE_ENV="production"'
     try:
-        done = subprocess.run(
-            command, capture_output=True, text=True, check=False, cwd=TOP, env=env
-        )
-    except FileNotFoundError as none:
-        raise ReleaseError("esbuild is not installed; run `make setup`") from none
-    if done.returncode:
-        raise ReleaseError(done.stderr)
-    return done.stdout
+        return esbuild(str(source), "--format=iife", "--target=es2022", production)
+    except JoiningError as failed:
+        raise ReleaseError(str(failed)) from failed
 
 
 def release(site: Path) -> str:

@@ -24,11 +24,12 @@ RUNTIME = Path(__file__).parent
 PACKAGES = ("rules_core", "calculators")
 NOT_IN_THE_PAGE = {
     "calculators/__main__.py",
-    *(f"calculators/kit/{n}.py" for n in ("blocks", "book", "bundle", "cli", "engine", "fences")),
-    *(f"calculators/kit/{n}.py" for n in ("finding", "glossary", "hands", "house", "listings")),
-    *(f"calculators/kit/{n}.py" for n in ("kept/page", "paper", "policy", "publish", "serve")),
-    *(f"calculators/kit/{n}.py" for n in ("scene/page", "scene/running", "sheets/blank", "whole")),
-    *(f"calculators/kit/{n}.py" for n in ("sheets/page", "sheets/schema", "sheets/table_page")),
+    *(f"calculators/kit/{n}.py" for n in ("assets", "blocks", "book", "bundle", "cli", "engine")),
+    *(f"calculators/kit/{n}.py" for n in ("fences", "finding", "glossary", "hands", "house")),
+    *(f"calculators/kit/{n}.py" for n in ("kept/page", "listings", "paper", "policy", "publish")),
+    *(f"calculators/kit/{n}.py" for n in ("quality", "scene/page", "scene/running", "serve")),
+    *(f"calculators/kit/{n}.py" for n in ("sheets/blank", "sheets/page", "sheets/schema")),
+    *(f"calculators/kit/{n}.py" for n in ("sheets/table_page", "whole")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.glob("*.py")),
     *(p.relative_to(TOP).as_posix() for p in RUNTIME.with_name("offline").glob("*.py")),
 }

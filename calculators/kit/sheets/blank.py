@@ -22,10 +22,9 @@ def blank_html(id: str, root: str) -> str:
         element(
             "div",
             element("p", "Whose sheet?", class_="calc-question"),
-            element("p", blank, element("span", data_paper_rows=True), make, class_="acts"),
+            element("p", blank, element("span", data_paper_rows=True), make, press, class_="acts"),
             element("template", row),
             waiting("The sheet stands as it is."),
-            element("p", press, class_="acts"),
             class_="paper-choice no-print",
         ),
         part("paper", on_paper(sheet)),

@@ -9,6 +9,7 @@ from calculators.kit.sheets.sheet import Box, Sheet, Track, Values
 from calculators.kit.titles import TITLES
 from calculators.kit.values import as_text, count
 
+FEW = 3  # figures that stand in one row with what they are about
 GROUP = 5  # boxes that stand close together, so that many can be counted
 
 
@@ -40,7 +41,8 @@ def box_html(box: Box, values: Values | None, shown: set[str]) -> str:
     if not rows:
         return ""
     title = element("p", text(box.label), class_="paper-title")
-    return element("div", title, element("dl", *rows, class_="paper-figures"), class_="paper-box")
+    kind = "paper-box is-row" if len(rows) <= FEW else "paper-box"
+    return element("div", title, element("dl", *rows, class_="paper-figures"), class_=kind)
 
 
 def figure_html(field: Field, box: Box, values: Values | None) -> str:
@@ -48,7 +50,8 @@ def figure_html(field: Field, box: Box, values: Values | None) -> str:
     words = field.label.removeprefix(f"{box.label}: ")
     label = element("dt", text(words[:1].upper() + words[1:]))
     said = told(field, values[field.name]) if values else ""
-    return element("div", label, element("dd", text(said)))
+    wide = "is-wide" if field.kind in ("list", "words", "text") else None
+    return element("div", label, element("dd", text(said)), class_=wide)
 
 
 def told(field: Field, value: Any) -> str:

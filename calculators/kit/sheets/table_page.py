@@ -67,9 +67,7 @@ def table_page(root: str) -> str:
 
 def file_box() -> str:
     """The house rules of every system as one file: written, opened, checked as it is typed."""
-    area = element(
-        "textarea", rows=12, id="table-file", spellcheck="false", data_house_text=True, wrap="off"
-    )
+    area = element("textarea", rows=12, id="table-file", spellcheck="false", data_house_text=True)
     choose = opening("input", type="file", id="table-open", accept=".toml,text/*", data_house=True)
     save = element(
         "button", "Save as a file", type="button", class_="act", data_house_save="house.toml"

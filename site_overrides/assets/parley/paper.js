@@ -5,6 +5,7 @@
 import { draw, load } from "./qr.js";
 
 const UNIT = 2; // pixels of a code's square on paper, half a millimetre
+const IN_A_FILE = "#in-a-file"; // printed by the build, from an address that is nobody's
 const spare = navigator.connection?.saveData;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 2000));
 const comes = () => load().catch(() => {}); // without it the address stands alone
@@ -25,12 +26,12 @@ function fillAll() {
   for (const calc of document.querySelectorAll("[data-calculator]")) {
     const foot = calc.querySelector("[data-paper-foot]");
     const link = calc.querySelector("[data-link]");
-    const isBuilt = link.getAttribute("href").startsWith(`#${calc.dataset.built}&was=`);
+    const isBuilt = link.hash.startsWith(`#${calc.dataset.built}&was=`);
     if (isBuilt && !calc.matches(".is-printed")) foot.hidden = true;
     else fill(foot, link.href);
   }
   const foot = document.querySelector('[data-paper-foot="page"]');
-  if (!foot) return;
+  if (!foot || location.hash === IN_A_FILE) return;
   const scene = document.querySelector("[data-scene].is-played [data-link]")?.href;
   const isLong = scene?.length > Number(foot.dataset.longest);
   foot.querySelector("[data-too-long]").hidden = !isLong;

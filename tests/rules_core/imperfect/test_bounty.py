@@ -122,3 +122,39 @@ def test_every_fault_is_told() -> None:
         "pot",
         "crew",
     ]
+
+
+def test_the_crew_is_10_at_most() -> None:
+    assert bounty(Chips(), 10, 10, 0).share.value == 1
+    for crew in (0, 11):
+        with pytest.raises(InvalidInput) as caught:
+            bounty(Chips(), 10, crew, 0)
+        assert [p.field for p in caught.value.problems] == ["crew"]
+
+
+def test_how_a_bounty_is_shared_is_told() -> None:
+    def told(crew: int, pot: int) -> list[str]:
+        return [s.text for s in bounty(Chips(), 9, crew, pot).share.steps]
+
+    assert told(1, 0) == ["bounty 9", "for 1 hero"]
+    assert told(1, 2) == ["bounty 9", "2 in the pot", "for 1 hero"]
+    assert told(2, 0) == ["bounty 9", "shared by 2, whole points"]
+    assert bounty(Chips(), 9, 1, 0).left.steps[-1].text == "9 to 1 hero"
+    assert bounty(Chips(), 9, 2, 0).left.steps[-1].text == "4 to each of 2"
+
+
+def test_a_path_tells_its_raises_and_the_arcs_of_a_skill() -> None:
+    def told(kind: Kind, start: int, end: int) -> tuple[list[str], str]:
+        found = advance(kind, start, end)
+        return [s.text for s in found.cost.steps], found.steps.steps[0].text
+
+    one = "one raise after the other"
+    arcs = f"{one}, each in a story arc of its own: 2 arcs"
+    assert told(Kind.SKILL, 1, 3) == (["2 for level 2", "3 for level 3"], arcs)
+    assert told(Kind.SKILL, 1, 2) == (["2 for level 2"], one)
+    assert told(Kind.TRAINING, 0, 2) == (
+        ["2 for training 1: 2 × 1", "4 for training 2: 2 × 2"],
+        one,
+    )
+    assert told(Kind.DIE, 0, 1) == (["18 for d6: 3 × 6"], one)
+    assert told(Kind.SKILL, 3, 3) == (["no raise, no cost"], "no raise")

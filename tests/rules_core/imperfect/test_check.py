@@ -94,3 +94,20 @@ def test_every_fault_is_told() -> None:
     assert [p.field for p in caught.value.problems] == ["dice", "tn"]
     with pytest.raises(InvalidInput):
         check(0, Die.D6, 31)
+
+
+def test_the_reasons_of_a_chance() -> None:
+    def told(dice: int) -> list[str]:
+        return [s.text for s in check(dice, Die.D6, 5).chance.steps]
+
+    critical = "and it is no critical failure"
+    assert told(1) == ["one d6 reaches 5"]
+    assert told(2) == ["one d6 reaches 5", "the best of 2 does"]
+    assert told(3) == ["one d6 reaches 5", "the best of 3 does", critical]
+
+
+def test_the_highest_tn_is_30() -> None:
+    assert check(1, Die.D6, 30).chance.value > 0
+    with pytest.raises(InvalidInput) as caught:
+        check(1, Die.D6, 31)
+    assert [p.field for p in caught.value.problems] == ["tn"]

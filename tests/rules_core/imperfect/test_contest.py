@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from rules_core.errors import InvalidInput
-from rules_core.imperfect.book import Chips, StakesRuling
+from rules_core.imperfect.book import Chips, Rolls, RollsRuling, StakesRuling
 from rules_core.imperfect.contest import Contest, contest, contest_tn
 from rules_core.imperfect.options import ImperfectOptions
 from rules_core.imperfect.pool import Pool
-from rules_core.imperfect.terms import Die
+from rules_core.imperfect.terms import Die, signed
 from tests.rules_core.imperfect.dice_twin import against_tn, opposed, roll, thrown
 
 F = Fraction
@@ -172,3 +172,40 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         contest(Pool(1, Die.D6), 31)
     assert [p.field for p in caught.value.problems] == ["tn"]
+
+
+def test_how_much_greater_is_told_as_it_is_counted() -> None:
+    assert contest_tn(Die.D6, Die.D10, 0).steps[0].text == "d10 is 4 greater than d6"
+    assert contest_tn(Die.D6, Die.D10, 0, STEPS).steps[0].text == "d10 is 2 rungs greater than d6"
+
+
+def test_what_is_added_to_the_target_is_told() -> None:
+    def told(target_adjust: int) -> str:
+        found = contest(Pool(1, Die.D6), Pool(2, Die.D8), target_adjust=target_adjust)
+        return found.success.steps[0].text
+
+    assert told(0) == "1d6 against 2d8"
+    assert told(-2) == "1d6 against 2d8 −2"
+
+
+def test_changes_are_printed_with_their_sign() -> None:
+    assert [signed(n) for n in (-2, 0, 1)] == ["−2", "+0", "+1"]
+
+
+def test_what_is_rolled_against_what_is_told_with_its_rule() -> None:
+    def told(against: Pool | int, adjust: int = 0) -> tuple[str, object]:
+        step = contest(Pool(2, Die.D6), against, adjust).success.steps[0]
+        return step.text, step.rule
+
+    assert told(5) == ("2d6 against TN 5", Rolls.SUCCESS)
+    assert told(5, 2) == ("2d6 +2 against TN 5", Rolls.SUCCESS)
+    assert told(Pool(1, Die.D8)) == ("2d6 against 1d8", RollsRuling.OPPOSED)
+
+
+def test_a_pool_has_10_dice_at_most() -> None:
+    ten, eleven = Pool(10, Die.D4), Pool(11, Die.D4)
+    contest(Pool(1, Die.D4), ten)
+    for own, target, name in ((eleven, Pool(1, Die.D4), "dice"), (ten, eleven, "target_dice")):
+        with pytest.raises(InvalidInput) as caught:
+            contest(own, target)
+        assert [p.field for p in caught.value.problems] == [name]

@@ -84,3 +84,11 @@ def test_no_chips_in_terror() -> None:
 
 def test_every_end_says_what_comes_of_it() -> None:
     assert list(AFTERWARDS) == list(Fright)
+
+
+def test_the_highest_tn_and_the_most_blues() -> None:
+    pool = Pool(1, Die.D6)
+    fear(pool, 30, blue=3)
+    with pytest.raises(InvalidInput) as caught:
+        fear(pool, 31, blue=4)
+    assert [p.field for p in caught.value.problems] == ["tn", "blue"]

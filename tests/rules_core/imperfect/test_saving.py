@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from rules_core.errors import InvalidInput
+from rules_core.imperfect.rounding import fives
 from rules_core.imperfect.saving import save
 from rules_core.imperfect.terms import Chips
 
@@ -111,3 +112,47 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         save(21, 61, Chips(51, -1, 51), False)
     assert [p.field for p in caught.value.problems] == ["wounds", "ct", "white", "red", "blue"]
+
+
+@pytest.mark.parametrize(
+    ("wounds", "ct", "held"),
+    [
+        (9, 0, Chips(0, 0, 3)),
+        (12, 0, Chips(0, 0, 4)),
+        (18, 0, Chips(0, 0, 6)),
+        (0, 60, Chips(0, 0, 4)),
+        (20, 0, Chips(0, 4, 4)),
+        (19, 5, Chips(4, 2, 4)),
+    ],
+)
+def test_chips_that_just_suffice_are_all_spent(wounds: int, ct: int, held: Chips) -> None:
+    found = save(wounds, ct, held, False)
+    spent = (found.spend_white.value, found.spend_red.value, found.spend_blue.value)
+    assert spent == (held.white, held.red, held.blue)
+    assert (found.wounds_left.value, found.ct_left.value) == (0, 0)
+
+
+def test_a_last_part_of_five_ct_counts_as_one() -> None:
+    assert [fives(n) for n in (0, 1, 5, 6, 10, 11, 60)] == [0, 1, 1, 2, 2, 3, 12]
+
+
+def test_what_falls_short_is_told_once() -> None:
+    both = save(3, 0, Chips(0, 1, 1), True)
+    assert both.spend_blue.steps[-1].text == "1 for 1 wound and the CT roll"
+    assert both.spend_red.steps[-1].text == "1 for 2 wounds"
+    roll = "the red and blue fall 2 wounds short of what they could cancel"
+    assert both.ct_roll_cancelled.steps[0].text == roll
+    two = save(5, 0, Chips(0, 0, 2), False)
+    assert two.spend_blue.steps[-1].text == "2 for 5 wounds and the CT roll"
+    assert save(3, 0, Chips(0, 0, 1), False).spend_blue.steps[-1].text == "1 for 3 wounds"
+
+
+def test_why_the_roll_is_not_cancelled() -> None:
+    def why(wounds: int, asked: bool) -> str:
+        found = save(wounds, 10, Chips(9), asked).ct_roll_cancelled
+        assert not found.value
+        return found.steps[0].text
+
+    fewer = "no red or blue cancels fewer wounds than it could"
+    assert why(0, True) == "no wound is cancelled, so nothing cancels the roll"
+    assert why(0, False) == why(1, False) == why(1, True) == fewer

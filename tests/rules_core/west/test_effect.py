@@ -127,3 +127,16 @@ def test_what_is_not_said_adds_nothing() -> None:
     assert [s.text for s in plain.row.steps] == ["Social Combat 1"]
     assert plain.column.value is Die.D10
     assert effect(0, Die.D10, options=SKILL).row.value == 1
+
+
+def test_r_reduced_row_whatever_adds_rows() -> None:
+    for place, calamity, bumps in product((OTHER, VITALS), (False, True), (0, 2)):
+        assert row(1, place, True, calamity, bumps, 1, options=BARE).value == 1
+        rows = 1 + (place is VITALS) + calamity + bumps // 2
+        assert row(1, place, True, calamity, bumps, 1).value == rows
+
+
+def test_the_unskilled_start_from_nothing() -> None:
+    assert [s.total for s in row(0, OTHER, False, False, 0, 3, options=SKILL).steps] == [0, 3]
+    stressed = row(4, OTHER, False, False, 0, 3, stressed=True)
+    assert [s.total for s in stressed.steps] == [0, 1]

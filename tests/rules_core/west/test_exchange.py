@@ -5,11 +5,11 @@ from dataclasses import fields, replace
 import pytest
 
 from rules_core.errors import InvalidInput
-from rules_core.west.book import Perception, PerceptionRuling, WoundsRuling
+from rules_core.west.book import Perception, PerceptionRuling, Wounds, WoundsRuling
 from rules_core.west.exchange import Exchange, resolve
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import NO_CHOICE, Aggressor, Card, Chosen, Target
-from rules_core.west.terms import Choice, Result, Style, TriggerUnit
+from rules_core.west.terms import Choice, Location, Result, Style, TriggerUnit
 
 NONE, REPHRASE, SWITCH, LOSS = Choice
 SPEAKER, HEARER = Aggressor(), Target()
@@ -242,3 +242,50 @@ def test_a_misreading_ends_the_attempts_of_a_fight_alone() -> None:
     assert not resolve(speaker, HEARER, MISREAD, options=FIGHT).fight_over.value
     assert resolve(speaker, HEARER, MISREAD, chosen, FIGHT).fight_over.value
     assert not resolve(speaker, HEARER, PLAIN, chosen, FIGHT).fight_over.value
+
+
+def test_r_reduced_row_in_an_attack() -> None:
+    bare = WestOptions(reduced_row="no")
+    ablated = resolve(SPEAKER, HEARER, Card(location=Location.HEAD), options=bare)
+    whole = resolve(SPEAKER, HEARER, Card(location=Location.HEAD, penetration=2), options=bare)
+    assert (ablated.effect_row.value, whole.effect_row.value) == (1, 3)
+
+
+def test_a_wound_that_heals_keeps_a_will_from_breaking() -> None:
+    ind = WestOptions(ind="yes")
+    for wounds, broken in ((4, False), (5, False)):
+        found = resolve(SPEAKER, Target(wounds=wounds), Card(cause_result=3), options=ind)
+        assert (found.healed.value, found.broken.value) == (1, broken)
+    assert resolve(SPEAKER, Target(wounds=5), Card(cause_result=3)).broken.value
+
+
+def test_the_target_number_of_the_house_holds_for_an_attack() -> None:
+    house = WestOptions.read({"house": "tn-base:6"})
+    found = [resolve(SPEAKER, HEARER, Card(cause_result=n), options=house) for n in (5, 6)]
+    assert [(f.tn.value, f.hit.value) for f in found] == [(6, False), (6, True)]
+
+
+def test_a_column_cites_what_it_comes_from() -> None:
+    def told(card: Card, chosen: Chosen = NO_CHOICE, loss: str = "full") -> list[object]:
+        options = WestOptions.read({"loss-effect": loss})
+        return [s.rule for s in resolve(SPEAKER, HEARER, card, chosen, options).effect_column.steps]
+
+    read, whole = Wounds.EFFECT, Card(penetration=2)
+    assert told(whole) == [read]
+    assert told(Card(calamity=True)) == [read]
+    assert told(MISREAD, Chosen(LOSS)) == [read, PerceptionRuling.LOSS_EFFECT]
+    reduced = resolve(SPEAKER, HEARER, MISREAD, Chosen(LOSS), WestOptions(loss_effect="reduced"))
+    assert reduced.effect_column.steps[-1].text == "a misread attack's loss: d4"
+    assert told(MISREAD, Chosen(LOSS), "reduced") == [read, PerceptionRuling.LOSS_EFFECT]
+
+
+def test_a_trigger_too_high_is_told_by_what_it_counts() -> None:
+    def said(trigger: int, unit: TriggerUnit, house: str) -> str:
+        target = Target(trigger=trigger, trigger_unit=unit)
+        with pytest.raises(InvalidInput) as caught:
+            resolve(SPEAKER, target, PLAIN, options=WestOptions.read({"house": house}))
+        return caught.value.problems[0].message
+
+    higher = "At most 5 wounds; a trigger that counts damage may be higher."
+    assert said(6, TriggerUnit.WOUNDS, "") == higher
+    assert said(101, TriggerUnit.DAMAGE, "trigger-damage:100") == "At most 100 damage."

@@ -6,6 +6,7 @@ import pytest
 
 from rules_core.errors import InvalidInput
 from rules_core.west.book import (
+    Attack,
     Defences,
     DefencesRuling,
     Perception,
@@ -157,3 +158,36 @@ def test_bad_combinations_are_told_together(way: Way, bumps: int, fields: list[s
     except InvalidInput as error:
         found = [p.field for p in error.problems]
     assert list(dict.fromkeys(found)) == fields
+
+
+def test_what_is_not_said_of_the_target_changes_nothing() -> None:
+    plain = penetrate(4, 0, 0, 4, False, 0, Way())
+    assert (plain.av.value, plain.result.value, plain.nerve_after.value) == (4, Result.ABLATES, 3)
+    resisting = penetrate(4, 0, 0, 4, False, 1, Way())
+    assert resisting.av.steps[-1].rule is Defences.IND
+
+
+def test_each_figure_outside_its_range_is_named() -> None:
+    with pytest.raises(InvalidInput) as caught:
+        penetrate(-1, 100, 10, -1, False, 1000, Way())
+    fields = [p.field for p in caught.value.problems]
+    assert fields == ["resolve", "penetration", "bumps", "nerve", "resistance"]
+
+
+@pytest.mark.parametrize(
+    ("nerve", "sized", "stressed", "met"),
+    [(4, -2, False, 2), (1, -1, False, 0), (1, -2, False, 0), (4, 1, False, 5), (4, 1, True, 0)],
+)
+def test_sizing_up_changes_the_nerve_that_is_met(
+    nerve: int, sized: int, stressed: bool, met: int
+) -> None:
+    assert penetrate(4, 0, 0, nerve, False, 0, Way(), stressed, sized=sized).av.value == met
+
+
+def test_a_loss_cites_whether_it_was_chosen() -> None:
+    def rule(way: Way) -> object:
+        return against(4, 4, way).result.steps[-1].rule
+
+    assert rule(Way(hit=False, lost=True)) is Attack.CALAMITY
+    assert rule(Way(misconstrued=True, lost=True)) is Perception.TAKE_LOSS
+    assert rule(Way(hit=False, misconstrued=True, lost=True)) is Perception.TAKE_LOSS

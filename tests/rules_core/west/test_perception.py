@@ -108,3 +108,7 @@ def test_both_ends_cite_their_ruling(phase: int) -> None:
     rule = perceive(A, 3, 8, phase, 1).reachable.steps[-1].rule
     ends = phase in (0, 5)
     assert rule is (PerceptionRuling.PHASE_ENDS if ends else Perception.PHASE_BUMP)
+
+
+def test_no_bump_in_hand_reaches_no_other_style() -> None:
+    assert perceive(A, 3, 8, 2).reachable.value == (F,)

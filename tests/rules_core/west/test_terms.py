@@ -57,3 +57,7 @@ def test_counters_may_outgrow_the_form() -> None:
     with pytest.raises(InvalidInput) as caught:
         problems.raise_if_any()
     assert [p.field for p in caught.value.problems] == ["stress", "wounds"]
+
+
+def test_numbers_are_printed_with_a_true_minus() -> None:
+    assert [plain(n) for n in (-1, 0, 1)] == ["−1", "0", "1"]
