@@ -18,7 +18,7 @@ ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
 PLACE, THEME = "assets/parley", "assets/stylesheets"
 STYLE, SCRIPT = "site.css", "site.js"
 THEMES = ("main", "palette")
-APART = ("engine.js", "storage.js", "qrcode.js")  # asked for by their own addresses, some late
+APART = ("engine.js", "storage.js")  # started afresh, or asked for, by their own addresses
 LATER, BUNDLE = "later.js", "assets/javascripts"  # what stands before the theme's script
 TARGET = "--target=es2022,chrome109,firefox115,safari16.4"
 KEEPS = ' type="checkbox" id="__{}" autocomplete="off">'  # not allowed on a checkbox

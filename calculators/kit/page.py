@@ -9,7 +9,7 @@ from calculators.kit.links import defaults_text, rule_link, state_text
 from calculators.kit.markup import element, text
 from calculators.kit.more import more_html
 from calculators.kit.paper_foot import foot_html
-from calculators.kit.sharing import share_html
+from calculators.kit.sharing import share_box, share_opener
 from rules_core.options import HOUSE, YES_NO, Options
 
 
@@ -29,30 +29,19 @@ def calculator_html(solution: Solution, root: str, mine: str = "") -> str:
         class_="calc-answer",
     )
     head = element("p", text(calculator.question), class_="calc-question", id=f"{id}-question")
-    share = element(  # the last tool, so that the box comes next for the keyboard
-        "button",
-        "Share",
-        type="button",
-        class_="calc-tool",
-        aria_expanded="false",
-        aria_controls=f"{id}-share",
-        data_opens_share=True,
-    )
     reset = element(
         "button", "Reset", type="button", class_="calc-tool calc-reset", data_reset=True
     )
-    tools = tools_html(root) + reset + share
-    box = element(
-        "div",
-        part("share", share_html(solution)),
-        class_="calc-share",
-        id=f"{id}-share",
-        hidden=True,
-        data_share_box=True,
-    )
+    tools = tools_html(root) + reset + share_opener(id)  # the last, so that its box comes next
     return element(
         "section",
-        element("div", head, element("div", tools, class_="calc-tools"), box, class_="calc-head"),
+        element(
+            "div",
+            head,
+            element("div", tools, class_="calc-tools"),
+            share_box(solution),
+            class_="calc-head",
+        ),
         answer,
         more_html(solution),
         said,

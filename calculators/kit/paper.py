@@ -18,6 +18,7 @@ from calculators.kit.serve import start
 
 TOP = Path(__file__).resolve().parents[2]
 SITE, KEPT = TOP / "site", TOP / "build" / "paper"
+FOOT = TOP / "site_overrides" / "assets" / "parley" / "paper.js"  # writes the foot of a page
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = (
     "--headless",
@@ -61,10 +62,7 @@ def books() -> list[str]:
 def mark(system: str) -> str:
     """A hash of all that a printed book is made of."""
     made = sha256((SITE / system / "book.html").read_bytes())
-    for path in (
-        *sorted(SITE.glob("assets/parley/*.css")),
-        TOP / "site_overrides/assets/parley/paper.js",
-    ):
+    for path in (*sorted(SITE.glob("assets/parley/*.css")), FOOT):
         made.update(path.read_bytes())
     return made.hexdigest()[:24]
 

@@ -29,6 +29,31 @@ FAILED = (
 SAVED = "The picture is saved."
 
 
+def share_opener(id: str) -> str:
+    """The button that opens the box of the calculator with this id."""
+    return element(
+        "button",
+        "Share",
+        type="button",
+        class_="calc-tool",
+        aria_expanded="false",
+        aria_controls=f"{id}-share",
+        data_opens_share=True,
+    )
+
+
+def share_box(solution: Solution) -> str:
+    """The box of sharing, closed; a live answer brings it new content."""
+    return element(
+        "div",
+        element("div", share_html(solution), data_part="share"),
+        class_="calc-share",
+        id=f"{solution.calculator.id}-share",
+        hidden=True,
+        data_share_box=True,
+    )
+
+
 def share_html(solution: Solution) -> str:
     """What the box of sharing holds: what can be done, the words to carry, the place of a code."""
     address = f"#{state_text(solution)}&was={mark(solution)}"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from calculators.catalogue import CALCULATORS, SHEETS, find
-from calculators.kit.fields import Text
+from calculators.kit.long_text import Text
 from calculators.kit.sharing import LONG, answer_lines, chat_text, share_html
 from calculators.kit.sheets.on_paper import on_paper
 from calculators.kit.titles import TITLES

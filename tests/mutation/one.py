@@ -19,7 +19,8 @@ def main(name: str, wish: str) -> None:
         mutmut.copy_also_copy_files()
         mutmut.setup_source_paths()
         mutmut.create_mutants(1)
-        names = [m.name for m in verdicts.mutants() if m.alive] if wish == "survivors" else []
+        again = wish == "survivors"
+        names = [m.name for m in verdicts.mutants() if again and m.alive and not verdicts.known(m)]
         if names or wish == "all":
             package = PACKAGES[name]
             tests = [*package.tests, "-p", "few", "-m", "not long", "-k", package.asked]

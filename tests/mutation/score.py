@@ -6,7 +6,7 @@ from importlib.metadata import version
 from itertools import dropwhile
 from pathlib import Path
 
-from packages import PACKAGES
+from packages import PACKAGES, WORDS
 
 HERE = Path(__file__).parent
 KILLED = {"killed", "segfault"}
@@ -40,10 +40,15 @@ def write(work: Path) -> None:
         if counted.exists():
             counts = json.loads(counted.read_text(encoding="utf-8"))
             when = datetime.date.fromtimestamp(counted.stat().st_mtime).isoformat()
-            packages[name] = {"files": list(package.files), "date": when, **entry(counts)}
+            packages[name] = {
+                "tool": f"mutmut {version('mutmut')}",
+                "date": when,
+                "files": list(package.files),
+                "without": [each for each in package.leave if each not in WORDS],
+                **entry(counts),
+            }
     packages = {name: packages[name] for name in PACKAGES if name in packages}
     whole = {
-        "tool": f"mutmut {version('mutmut')}",
         "not_mutated": "texts, the book, logs and labels; decorated functions; module level",
         "packages": packages,
         "without_a_run": [name for name in PACKAGES if name not in packages],

@@ -65,6 +65,11 @@ def equivalents() -> dict[tuple[str, str, str], str]:
     }
 
 
+def known(mutant: Mutant) -> bool:
+    """Whether it is named as no change."""
+    return (mutant.function, *change(mutant)) in equivalents()
+
+
 def tell(package: str) -> None:
     """Print what survived and is not known, and note down the counts."""
     counts: Counter[str] = Counter()
@@ -73,10 +78,10 @@ def tell(package: str) -> None:
         if not mutant.alive:
             counts[mutant.status] += 1
             continue
-        was, now = change(mutant)
-        if (mutant.function, was, now) in equivalents():
+        if known(mutant):
             counts["equivalent"] += 1
             continue
+        was, now = change(mutant)
         counts["survived"] += 1
         print(f"\n{mutant.function}  {mutant.status}  ({mutant.name})\n- {was}\n+ {now}")
     Path("counts.json").write_text(json.dumps(counts), encoding="utf-8")

@@ -111,3 +111,12 @@ def test_the_highest_tn_is_30() -> None:
     with pytest.raises(InvalidInput) as caught:
         check(1, Die.D6, 31)
     assert [p.field for p in caught.value.problems] == ["tn"]
+
+
+def test_a_critical_failure_is_told_for_one_die_and_for_more() -> None:
+    def told(dice: int) -> str:
+        return check(dice, Die.D6, 5).critical.steps[0].text
+
+    assert told(1) == "the die shows 1"
+    assert told(2) == "more than half of 2 dice show 1"
+    assert check(3, Die.D6, 5, skilled=False).critical.steps[0].text == "the die shows 1"

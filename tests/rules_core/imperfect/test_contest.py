@@ -209,3 +209,14 @@ def test_a_pool_has_10_dice_at_most() -> None:
         with pytest.raises(InvalidInput) as caught:
             contest(own, target)
         assert [p.field for p in caught.value.problems] == [name]
+
+
+def test_pools_and_ranges_in_words() -> None:
+    assert (str(Pool(2, Die.D6)), str(Pool(2, Die.D6, False))) == ("2d6", "one d6, halved")
+    with pytest.raises(InvalidInput) as caught:
+        contest(Pool(11, Die.D6), 5, adjust=10, blue=4)
+    assert [p.message for p in caught.value.problems] == [
+        "Give a whole number from 1 to 10.",
+        "Give a whole number from −9 to 9.",
+        "Give a whole number from 0 to 3.",
+    ]
