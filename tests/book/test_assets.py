@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from calculators.kit.assets import JoiningError, esbuild, mended
+from calculators.kit.assets import APART, JoiningError, esbuild, mended
 from tests.book.built import SITE, pages
 
 SOURCES = Path(__file__).resolve().parents[2] / "site_overrides" / "assets" / "parley"
@@ -33,7 +33,7 @@ def test_every_style_sheet_is_in_it_once() -> None:
 def test_the_parts_are_not_served_beside_the_whole() -> None:
     assert [p.name for p in OURS.glob("*.css")] == ["site.css"]
     left = {p.name for p in OURS.glob("*.js") if "-" not in p.name}  # those wait for their use
-    assert left == {*SCRIPTS, "engine.js", "storage.js", "worker.js"}
+    assert left == {*SCRIPTS, *APART, "worker.js"}
     assert not list(SITE.glob("assets/stylesheets/*"))
 
 
