@@ -114,14 +114,15 @@ def browsers(found: dict[str, Any]) -> str:
 
 
 def audit(found: dict[str, Any]) -> str:
-    """Each bar with its aim."""
-    rows: Rows = []
+    """Each bar with its aim, and with its figure on each page that was measured."""
+    rows: dict[str, tuple[str, list[str]]] = {}
     for bar in found["bars"]:
         value = "not measured" if bar["value"] is None else f"{bar['value']:g}{bar['unit']}"
         aim = f"{'at least' if bar['more_is_better'] else 'at most'} {bar['aim']:g}{bar['unit']}"
-        name = BARS.get(bar["name"], bar["name"])
-        rows.append((name, bar["where"], value, aim, "met" if bar["met"] else "missed"))
-    return table("Speed and form", ("What", "page", "figure", "aim", ""), rows)
+        said = f"{bar['where']} {value}" + ("" if bar["met"] else " (missed)")
+        rows.setdefault(BARS.get(bar["name"], bar["name"]), (aim, []))[1].append(said)
+    lines: Rows = [(name, aim, ", ".join(said)) for name, (aim, said) in rows.items()]
+    return table("Speed and form", ("What", "aim", "figures"), lines)
 
 
 def bench(found: dict[str, Any]) -> str:
