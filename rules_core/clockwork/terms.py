@@ -106,11 +106,6 @@ class Lasting(str, Enum):
     UNKNOWN = "see-your-rulebook"
 
 
-def signed(amount: int) -> str:
-    """A change as it is printed: ``+1``, ``−2``, ``+0``."""
-    return f"−{-amount}" if amount < 0 else f"+{amount}"
-
-
 def plain(amount: int) -> str:
     """A number as it is printed, with a true minus: ``3``, ``−2``."""
     return f"−{-amount}" if amount < 0 else str(amount)

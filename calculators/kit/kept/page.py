@@ -3,8 +3,9 @@
 from calculators.kit.kept.answers import MOST
 from calculators.kit.kept.view import EMPTY
 from calculators.kit.markup import element, text
-from calculators.kit.page import part, waiting
+from calculators.kit.page import part
 from calculators.kit.scene.page import notices
+from calculators.kit.waiting import waiting
 
 NOTICES = {
     "guest": (

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from calculators.kit.markup import element, text
-from calculators.kit.page import part, waiting
+from calculators.kit.page import part
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.start import start_html
 from calculators.kit.scene.tools import bar_html, shelf_html
+from calculators.kit.waiting import waiting
 
 KEPT = (
     "The scene is kept in this browser, on this device alone, and saved at each move. Clearing the "

@@ -2,8 +2,9 @@
 
 from calculators.catalogue import SHEETS
 from calculators.kit.markup import element
-from calculators.kit.page import part, waiting
+from calculators.kit.page import part
 from calculators.kit.sheets.on_paper import on_paper
+from calculators.kit.waiting import waiting
 
 
 def blank_html(id: str, root: str) -> str:

@@ -4,12 +4,12 @@ from calculators.catalogue import CALCULATORS, SHEETS, SYSTEMS
 from calculators.kit.fields import wording
 from calculators.kit.form import Calculator
 from calculators.kit.markup import element, opening, text
-from calculators.kit.page import waiting
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.page import INSTALL, notices
 from calculators.kit.scene.tools import shelf_row
 from calculators.kit.sheets.filling import roles_for
 from calculators.kit.sheets.sheet import Role, Sheet
+from calculators.kit.waiting import waiting
 
 WHERE = (
     "It is kept in this browser, on this device alone, and saved at each change. Clearing the "

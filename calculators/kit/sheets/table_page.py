@@ -3,11 +3,12 @@
 from calculators.catalogue import OPTIONS, SYSTEMS
 from calculators.kit.form import Calculator
 from calculators.kit.markup import element, opening, text
-from calculators.kit.page import part, waiting
+from calculators.kit.page import part
 from calculators.kit.scene.board import Scene
 from calculators.kit.scene.page import INSTALL, notices
 from calculators.kit.sheets.page import REFUSED, WHERE
 from calculators.kit.sheets.table import table_form
+from calculators.kit.waiting import waiting
 
 NOTICES = {
     "kept": (WHERE, {"close": "Good"}),

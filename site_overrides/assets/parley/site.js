@@ -2,6 +2,7 @@
 
 import "./hands.js";
 import "./frame.js";
+import "./leaving.js";
 import "./parley.js";
 import "./share.js";
 import "./preview.js";

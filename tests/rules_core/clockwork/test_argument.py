@@ -1,5 +1,6 @@
 """The odds of an argument, against every combination of rolls."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules_core.clockwork.argument import Argument, argue
 from rules_core.clockwork.dice import Pool
+from rules_core.clockwork.odds import chances
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.errors import InvalidInput
 from tests.rules_core.clockwork.by_hand import argued
@@ -109,3 +111,34 @@ def test_every_fault_is_named() -> None:
         "disposition",
         "helper_ability",
     }
+
+
+@pytest.mark.parametrize("challenge", [0, 1])
+@pytest.mark.parametrize("helpers", range(4))
+def test_favorable_is_won_unless_all_rolls_fail(helpers: int, challenge: int) -> None:
+    talk = Argument(ability=2, helper_ability=1, difficulty=1, challenge=challenge, disposition=1)
+    against = Pool(difficulty=1, challenge=challenge)
+    own, other = (chances(Pool(ability=n) + against).success.value for n in (2, 1))
+    found = argue(replace(talk, rounds=1, helpers=helpers)).outcome.value
+    assert found == {1: 1 - (1 - own) * (1 - other) ** helpers}
+
+
+def test_dispositions_are_listed_from_hostile_down() -> None:
+    odds = argue(Argument(ability=3, disposition=3, rounds=2)).disposition.value[2]
+    assert list(odds) == ["3", "2", "1", "outcome"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"steps": "per-success"}, "1 step for each net success, down to Favorable"),
+        ({"steps": "per-check"}, "1 step for each successful check, down to Favorable"),
+        ({"carry": "next-attack"}, "successes left over are lost"),
+        ({"carry": "same-attack"}, "successes left over place an outcome at once"),
+        ({"triumph-social": "yes"}, "a triumph bypasses a Disposition above Favorable"),
+        ({"triumph-social": "no"}, "a triumph does not bypass a Disposition above Favorable"),
+    ],
+)
+def test_the_rulings_behind_it_are_told(options: dict[str, str], said: str) -> None:
+    found = argue(Argument(rounds=1), ClockworkOptions.read(options))
+    assert said in [step.text for step in found.outcome.steps]

@@ -1,13 +1,15 @@
 """What an attack does, line by line, on both sides of each border."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rules_core.clockwork.attack import Strike
+from rules_core.clockwork.book import Attack, AttackRuling, Traits
 from rules_core.clockwork.exchange import resolve
 from rules_core.clockwork.options import ClockworkOptions
-from rules_core.clockwork.terms import Arena, Trait
+from rules_core.clockwork.terms import Arena, Outcome, Trait, plain
 from rules_core.errors import InvalidInput
 
 WORDS: dict[str, Any] = {"arena": Arena.SOCIAL_IN_FIGHT}
@@ -272,3 +274,99 @@ def test_every_fault_is_named() -> None:
         "potency",
         "armor",
     }
+
+
+def test_what_lets_a_triumph_bypass_is_named() -> None:
+    options = ClockworkOptions.read({"triumph-social": "yes"})
+    guarded = Strike(guard=2, net_success=1, triumphs=1)
+    argued = Strike(Arena.SOCIAL, Trait.DISPOSITION, net_success=1, triumphs=1)
+    for strike, rule in (
+        (guarded, Attack.RESULT_TRIUMPH),
+        (argued, AttackRuling.TRIUMPH_SOCIAL),
+    ):
+        found = resolve(strike, options)
+        assert found.penetrates.value
+        assert found.reductions.steps[-1].rule is found.penetrates.steps[-1].rule is rule
+
+
+def test_words_in_a_fight_place_nothing_and_morale_says_what_comes() -> None:
+    def last(trait: Trait, level: int) -> tuple[bool, object]:
+        strike = Strike(Arena.SOCIAL_IN_FIGHT, trait, net_success=1)
+        found = resolve(replace(strike, disposition=level, morale=level)).penetrates
+        return found.value, found.steps[-1].rule
+
+    assert last(Trait.MORALE, 1) == (False, Traits.MORALE)
+    assert last(Trait.MORALE, 3) == (False, Attack.SOCIAL_IN_FIGHT)
+    assert last(Trait.DISPOSITION, 1) == (False, Attack.SOCIAL_IN_FIGHT)
+
+
+def test_what_an_attacker_loses_is_told_by_what_it_is_counted() -> None:
+    strike = Strike(guard=2, net_success=-1, net_advantage=-2, attacker_level=3)
+    by_threat = ClockworkOptions(failure="threat")
+    for options, lost, text, rule in (
+        (ClockworkOptions(), 1, "1 net failure", Attack.RESULT_FAILURE),
+        (by_threat, 2, "2 net threats", AttackRuling.FAILURE),
+    ):
+        found = resolve(strike, options)
+        assert found.attacker_loss.value == lost
+        assert (found.attacker_loss.steps[0].text, found.attacker_loss.steps[0].rule) == (
+            text,
+            rule,
+        )
+        assert found.attacker_after.value == 3 - lost
+        assert len(found.attacker_after.steps) == 2
+        assert len(found.target_after.steps) == 1
+
+
+def test_advantage_in_words() -> None:
+    def told(strike: Strike) -> list[str]:
+        return [s.text for s in resolve(strike).condition_rolls.steps]
+
+    up = Strike(guard=3, net_success=1, armor=1)
+    assert told(up) == ["Potency 1, Armor 1: no rolls"]
+    assert told(replace(up, net_advantage=1))[1:] == ["advantage cannot lift Potency over Armor"]
+    assert told(Strike(guard=0, net_success=1, net_advantage=2)) == ["Guard is down: no rolls"]
+    surprised = Strike(guard=3, net_success=1, surprise=True)
+    assert told(surprised) == ["surprise: no Guard: no rolls"]
+    assert [len(told(replace(up, armor=0, net_advantage=n))) for n in (1, 2)] == [1, 2]
+
+
+def test_one_roll_is_enough_for_a_weapon_s_own_conditions() -> None:
+    strike = Strike(guard=3, net_success=1, weapon_conditions=True)
+    for advantage, allowed in ((0, False), (1, True)):
+        found = resolve(replace(strike, net_advantage=advantage))
+        assert (found.condition_rolls.value > 0) is allowed
+        assert (Outcome.WEAPON_CONDITION in found.outcomes.value) is allowed
+
+
+def test_a_wound_and_more_rolls_in_words() -> None:
+    wound = [s.text for s in resolve(Strike(net_success=1)).outcomes.steps]
+    assert "wound: Potency 1, Armor 0" in wound
+    uses = [s.text for s in resolve(Strike(net_success=1, net_advantage=-3)).threat_uses.steps]
+    assert any("1 more roll for the condition" in text for text in uses)
+
+
+def test_a_single_success_needs_no_further_reason() -> None:
+    for steps in ("per-check", "per-success"):
+        options = ClockworkOptions.read({"steps": steps})
+        assert len(resolve(Strike(guard=3, net_success=1), options).reductions.steps) == 1
+    two = resolve(Strike(guard=3, net_success=2), ClockworkOptions(steps="per-check")).reductions
+    assert [s.total for s in two.steps] == [2, 1]
+
+
+def test_why_an_attack_penetrates_or_not() -> None:
+    argued = Strike(Arena.SOCIAL, Trait.DISPOSITION, net_success=1)
+
+    def first(strike: Strike) -> tuple[bool, object]:
+        found = resolve(strike, ClockworkOptions(triumph_social="no")).penetrates
+        return found.value, found.steps[0].rule
+
+    assert first(Strike(guard=0, net_success=1)) == (True, Attack.RESULT_SUCCESS)
+    assert first(replace(argued, disposition=1)) == (True, Traits.DISPOSITION)
+    assert first(replace(argued, disposition=3)) == (False, Attack.RESULT_SUCCESS)
+    triumph = replace(argued, disposition=3, triumphs=1)
+    assert first(triumph) == (False, AttackRuling.TRIUMPH_SOCIAL)
+
+
+def test_numbers_are_printed_with_a_true_minus() -> None:
+    assert [plain(n) for n in (-1, 0, 1)] == ["−1", "0", "1"]

@@ -160,3 +160,18 @@ def test_every_fault_is_named() -> None:
         "boost",
         "setback",
     }
+
+
+def test_a_check_is_made_against_the_defence_that_the_ruling_gives() -> None:
+    trial = Trial(opposing_aptitude=6, opposing_skill=5)
+    for value in ("overflow", "stop"):
+        options = ClockworkOptions.read({"overflow": value})
+        dice, pool = defense(6, 5, options).dice, check(trial, options).pool.value
+        assert (pool["difficulty"], pool["challenge"]) == (dice.difficulty, dice.challenge)
+
+
+def test_both_ranks_are_named() -> None:
+    for made in (trait_pool, defense):
+        with pytest.raises(InvalidInput) as refused:
+            made(7, -1)
+        assert [p.field for p in refused.value.problems] == ["aptitude", "skill"]

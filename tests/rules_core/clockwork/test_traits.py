@@ -1,5 +1,7 @@
 """Guard, Morale, Esteem, Potency, avenues and conditions, on both sides of each border."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -178,3 +180,55 @@ def test_levels_in_words() -> None:
     assert Trait.GUARD.level(2) == "Guard 2"
     assert Trait.DISPOSITION.level(4) == "Disposition 4, Guarded"
     assert (Trait.GUARD.bottom, Trait.DISPOSITION.bottom, Trait.MORALE.bottom) == (0, 1, 1)
+
+
+def test_esteem_names_every_figure_outside_its_range() -> None:
+    with pytest.raises(InvalidInput) as refused:
+        esteem(11, 11, [11], [-1])
+    fields = [p.field for p in refused.value.problems]
+    assert fields == ["status", "tenor", "favour", "against"]
+
+
+def test_which_way_esteem_leads() -> None:
+    def told(status: int) -> str:
+        return esteem(status, 2).disposition.steps[1].text
+
+    assert told(3) == "1 step towards Favorable, Esteem 1"
+    assert told(1) == "1 step towards Hostile, Esteem −1"
+    assert len(esteem(2, 2).disposition.steps) == 1
+
+
+def test_nothing_shown_and_nobody_near() -> None:
+    bare = potency()
+    assert (bare.potency.value, bare.rolls.value, bare.may_place.value) == (1, 1, True)
+    assert [s.text for s in potency([2, 2]).potency.steps][1:] == ["a name of rank 2 is better"]
+    free = avenues(Field.PHYSICAL)
+    assert free.open_after.value == free.open.value - 1
+    assert len(free.open.steps) == 1
+    with pytest.raises(InvalidInput) as refused:
+        potency([11], [-1], 11, 11)
+    fields = [p.field for p in refused.value.problems]
+    assert fields == ["sources", "affinities", "weapon", "armor"]
+    with pytest.raises(InvalidInput) as refused:
+        avenues(Field.PHYSICAL, 4, -1)
+    assert [p.field for p in refused.value.problems] == ["taken", "blocked"]
+
+
+def test_a_row_of_the_table_is_told_from_its_first_to_its_last_roll() -> None:
+    rows, roll = [], 1
+    while roll <= 100:
+        first, _, last = condition(roll).condition.steps[0].text.partition(":")[0].partition("–")
+        rows.append((int(first), int(last)))
+        roll = int(last) + 1
+    assert rows[0][0] == 1 and rows[-1][1] == 100
+    assert all(one[1] + 1 == later[0] for one, later in pairwise(rows))
+
+
+def test_without_a_weapon_that_parries_and_in_words() -> None:
+    assert guard(3).value == guard(3, False).value
+    assert len(guard(3).steps) == 1
+    assert avenues(Field.PHYSICAL).open.steps[0].text.endswith(" in a fight")
+    assert avenues(Field.SOCIAL).open.steps[0].text.endswith(" in a talk")
+    with pytest.raises(InvalidInput) as refused:
+        morale(6, -1, 11)
+    assert [p.field for p in refused.value.problems] == ["threat", "wounds", "allies_fallen"]

@@ -78,3 +78,33 @@ def test_triumph_and_despair_stay_though_their_success_is_cancelled() -> None:
     found = read(Symbols(triumph=1, despair=1))
     assert (found.net_success.value, found.triumphs.value, found.despairs.value) == (0, 1, 1)
     assert not found.succeeds.value
+
+
+def test_half_of_a_sum_in_words_and_which_rounding_decides() -> None:
+    up = ClockworkOptions(passive="up")
+
+    def told(aptitude: int, skill: int, difficulty: int, options: ClockworkOptions) -> str:
+        return passive(aptitude, skill, difficulty, options).steps[0].text
+
+    down = ClockworkOptions()
+    assert told(2, 1, 1, down) == "half of 2 + 1: 1.5; difficulty 1 is no more"
+    assert told(2, 1, 2, down) == "half of 2 + 1: 1.5; difficulty 2 is more"
+    assert told(2, 1, 2, up) == "half of 2 + 1: 1.5, rounded up 2; difficulty 2 is no more"
+    assert told(2, 2, 2, up) == "half of 2 + 2: 2; difficulty 2 is no more"
+    assert told(3, 2, 3, up) == "half of 3 + 2: 2.5, rounded up 3; difficulty 3 is no more"
+
+
+def test_every_figure_outside_its_range_is_named() -> None:
+    with pytest.raises(InvalidInput) as refused:
+        passive(7, -1, 11)
+    assert [p.field for p in refused.value.problems] == ["aptitude", "skill", "difficulty"]
+    with pytest.raises(InvalidInput) as refused:
+        initiative(7, -1, 6)
+    assert [p.field for p in refused.value.problems] == ["aptitude", "skill", "wounds"]
+
+
+def test_r_cd_initiative_wound_is_counted_once() -> None:
+    whole, hurt = initiative(3, 1).net_success, initiative(3, 1, 2).net_success
+    assert len(hurt.steps) == len(whole.steps)
+    minus = initiative(3, 1, 2, ClockworkOptions(initiative_wound="minus-two")).net_success
+    assert minus.value == whole.value.map(lambda net: net - 4)
