@@ -7,12 +7,14 @@ then writes nothing.
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from calculators.kit.quality import BUSY, busy
 from tests.audit import lighthouse, live, validity
 from tests.audit.bars import Bar, table
 from tests.audit.host import hosted
@@ -69,10 +71,15 @@ def main() -> int:
         parser.error(f"no such group: {', '.join(sorted(wrong))}")
     about: dict[str, Any] = stamp()
     bars = []
+    loads = []
     for bar in measure(list(said.groups), said.runs, about):
         bars.append(bar)
+        loads.append(os.getloadavg()[0])
         print(f"{bar.where}: {bar.name}", file=sys.stderr)
+    about |= {"load": round(median(loads), 1), "cores": os.cpu_count()}
     print(table(bars))
+    if busy(about):
+        print(f"{BUSY} Measure again on a quiet machine.")
     for bar in bars:
         if not bar.met:
             print(f"missed: {bar.name}, {bar.where}: {bar.note}")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from calculators.kit.quality import NOTHING, PARTS, quality_html, read
+from calculators.kit.quality import BUSY, NOTHING, PARTS, quality_html, read
 from tests.audit.bars import Bar, table
 from tests.audit.lighthouse import slowdown
 from tests.book.built import SITE
@@ -82,6 +82,12 @@ def test_a_part_without_a_new_result_stays(tmp_path: Path) -> None:
     shown = quality_html("mutation", found)
     assert "<td>1,000</td><td>954</td><td>40</td><td>6</td>" in shown
     assert "not run" in shown
+
+
+def test_a_busy_machine_is_said() -> None:
+    quiet = {"date": "2026-11-30", "bars": [], "load": 4, "cores": 2}
+    assert BUSY not in quality_html("audit", {"audit": quiet})
+    assert BUSY in quality_html("audit", {"audit": {**quiet, "load": 4.1}})
 
 
 def test_a_bar_is_met_on_its_own_side() -> None:
