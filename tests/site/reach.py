@@ -35,7 +35,7 @@ KINDS = ("a[href]", "button", "summary", "select", "input")
 TARGETS = ", ".join(f"{kind}:not([tabindex='-1'], .md-skip)" for kind in KINDS)
 
 # The element that has the focus: what it is, whether it can be seen (all of it, unless it fills
-# a third of the view: a browser shows the line that is written in) and whether it is marked.
+# most of the view) and whether it is marked.
 FOCUSED = """() => {
   const n = document.activeElement;
   if (!n || n === document.body) return null;
@@ -43,7 +43,7 @@ FOCUSED = """() => {
   const seen = [n, ...(n.labels ?? [])].some((each) => {
     const line = each.getClientRects()[0];
     const x = Math.max(2, line.left) + Math.min(line.width / 2, 40);
-    if (line.height > innerHeight / 3) {
+    if (line.height > innerHeight * 0.5) {
       const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)];
       return bottom - top > innerHeight * 0.2 && over(each, x, (top + bottom) / 2);
     }

@@ -28,9 +28,6 @@ def walk(page: Page, key: str) -> list[str]:
         if stop is None or stop["id"] in seen:
             break
         seen.add(stop["id"])
-        if not stop["seen"]:  # what comes late may have moved it, and the browser then follows
-            page.wait_for_timeout(200)
-            stop = page.evaluate(FOCUSED) or stop
         wrong += [f"not seen: {stop['html']}"] if not stop["seen"] else []
         wrong += [f"not marked: {stop['html']}"] if not stop["marked"] else []
     else:

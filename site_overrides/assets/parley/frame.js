@@ -52,3 +52,8 @@ addEventListener("keydown", (event) => {
 for (const media of [narrow, phone]) media.addEventListener("change", settle);
 if (window.document$) window.document$.subscribe(settle);
 else settle();
+
+// A browser is content with a part of a tall box; who comes to it by keyboard sees all of it.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches?.("textarea:focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+});
