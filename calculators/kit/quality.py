@@ -13,8 +13,9 @@ from calculators.kit.markup import element, text
 RESULTS = Path(__file__).resolve().parents[2] / "docs" / "quality.json"
 PARTS = ("tests", "browsers", "audit", "bench", "mutation")
 NOTHING = "Not measured on this build."
-BUSY = "The machine was busy with other work meanwhile, "
-    "so what takes time took longer than it does."
+BUSY = (
+    "The machine was busy with other work meanwhile, so what takes time took longer than it does."
+)
 Rows = list[tuple[str, ...]]
 
 BENCH = {
