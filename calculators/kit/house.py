@@ -2,7 +2,7 @@
 
 from calculators.catalogue import OPTIONS, SYSTEMS
 from calculators.kit.links import rule_link
-from calculators.kit.markup import element, text
+from calculators.kit.markup import element, head_row, text
 
 
 def figures_html(root: str) -> str:
@@ -17,7 +17,7 @@ def figures_html(root: str) -> str:
 def table(system: str, root: str) -> str:
     """Key, meaning, figure as written, range and rule of every figure of one system."""
     heads = ("Key", "What it is", "As written", "May be", "Rule")
-    head = element("tr", *(element("th", text(h), scope="col") for h in heads))
+    head = head_row(*heads)
     rows = [
         element(
             "tr",

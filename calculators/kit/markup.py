@@ -35,3 +35,9 @@ def opening(tag: str, **attributes: Attributes) -> str:
 def text(words: str) -> str:
     """Plain text as HTML."""
     return escape(words, quote=False)
+
+
+def head_row(*columns: str) -> str:
+    """A table's row of headings; a corner without words is none."""
+    cells = (element("th", text(c), scope="col") if c else element("td") for c in columns)
+    return element("tr", *cells)

@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from calculators.kit.markup import element, text
+from calculators.kit.markup import element, head_row, text
 
 RESULTS = Path(__file__).resolve().parents[2] / "docs" / "quality.json"
 PARTS = ("tests", "browsers", "audit", "bench", "mutation")
@@ -84,7 +84,7 @@ def stamp(found: dict[str, Any]) -> str:
 
 def table(name: str, heads: tuple[str, ...], rows: Rows) -> str:
     """A table in a box of its own that scrolls sideways; a row begins with its head."""
-    head = element("tr", *(element("th", text(h), scope="col") for h in heads))
+    head = head_row(*heads)
     body = [
         element(
             "tr",

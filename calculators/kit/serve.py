@@ -90,6 +90,14 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: a page is dozens of requests."""
 
 
+class Server(ThreadingHTTPServer):
+    """Says nothing of a browser that goes before it has everything."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def listen(
     directory: Path, base: str = "/", port: int = 0, host: str = "127.0.0.1"
 ) -> tuple[ThreadingHTTPServer, str]:
@@ -104,7 +112,7 @@ def listen(
         raise FileNotFoundError(f"there is no folder {directory}; run `make site`")
     policy = header(directory) if (directory / "index.html").is_file() else ""
     handler = partial(Handler, directory=str(directory), base=base, policy=policy)
-    server = ThreadingHTTPServer((host, port), handler)
+    server = Server((host, port), handler)
     return server, f"http://{host}:{server.server_port}{base}"
 
 

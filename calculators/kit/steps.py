@@ -13,7 +13,7 @@ from calculators.kit.fields import Field, OneOf, Whole
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.kept.difference import effects, listed
 from calculators.kit.links import fragment
-from calculators.kit.markup import element, text
+from calculators.kit.markup import element, head_row, text
 from calculators.kit.values import as_text
 from rules_core.errors import InvalidInput
 
@@ -145,8 +145,7 @@ def steps_html(found: Steps) -> str:
 
 
 def _table(lines: list[Line]) -> Iterator[str]:
-    columns = ("", "one less", "one more")
-    top = element("tr", *(element("th", said, scope="col") for said in columns))
+    top = head_row("", "one less", "one more")
     rows = [
         element(
             "tr",

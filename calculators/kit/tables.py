@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from calculators.kit.links import rule_link
-from calculators.kit.markup import Html, element, text
+from calculators.kit.markup import Html, element, head_row, text
 from calculators.kit.values import as_text
 from rules_core.rulebook import Rule
 
@@ -25,7 +25,7 @@ def table_html(table: Table, root: str) -> str:
     caption = element(
         "caption", text(table.caption), " ", rule_link(table.rule, table.rule.id, root)
     )
-    head = element("tr", *(element("th", text(h), scope="col") for h in table.head))
+    head = head_row(*table.head)
     rows = [
         element(
             "tr",

@@ -13,7 +13,7 @@ from typing import Any
 from calculators.kit.form import Calculator, Solution
 from calculators.kit.grid import cell
 from calculators.kit.links import fragment
-from calculators.kit.markup import element, text
+from calculators.kit.markup import element, head_row, text
 from calculators.kit.values import percent, points
 from calculators.kit.variations import WhatIf
 from rules_core.errors import InvalidInput, Problem
@@ -119,8 +119,7 @@ def table_html(table: Table) -> str:
     for group, lines in table.groups.items():
         head = element("tr", element("th", text(group), colspan=3, scope="rowgroup"))
         bodies.append(element("tbody", head, *(row(line, table.asked) for line in lines)))
-    columns = ("", table.said, "against as asked")
-    top = element("tr", *(element("th", text(said), scope="col") for said in columns))
+    top = head_row("", table.said, "against as asked")
     name = element("th", "As asked", scope="row")
     asked = element("tbody", element("tr", name, cell(percent(table.asked)), cell("")))
     inner = element("table", element("thead", top), asked, *bodies, class_="what-if")

@@ -33,7 +33,7 @@ def tests_of(folder: str, *names: str) -> tuple[str, ...]:
     return tuple(f"tests/rules_core/{folder}/test_{name}.py" for name in names)
 
 
-SHARED = ("errors", "figures", "house_file", "notation", "odds", "options", "record")
+SHARED = ("errors", "figures", "house", "house_file", "notation", "odds", "options", "record")
 PACKAGES = {
     "west": Package(
         ("rules_core/west/*.py",),

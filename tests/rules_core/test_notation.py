@@ -8,7 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.errors import InvalidInput
-from rules_core.notation import REFUSED, hints_of, read_line, split_line, word_of, write_line
+from rules_core.notation import (
+    REFUSED,
+    hints_of,
+    read_line,
+    split_line,
+    word_of,
+    write_line,
+    wrong_text,
+)
 from tests.rules_core.tiny import Hand, Player, SpokeUp, TinyOptions, Took
 
 TEXT = st.text(max_size=200).filter(lambda t: not REFUSED.search(t))
@@ -124,3 +132,8 @@ class Odd:
 def test_a_type_without_notation_is_an_error_of_the_declaration() -> None:
     with pytest.raises(TypeError, match=r"Odd\.weights"):
         hints_of(Odd)
+
+
+def test_a_text_may_be_as_long_as_the_limit() -> None:
+    assert [wrong_text("x" * n) for n in (200, 201)] == ["", "Give 200 characters at most."]
+    assert [wrong_text("x" * n, 10) for n in (10, 11)] == ["", "Give 10 characters at most."]

@@ -4,12 +4,11 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from http.server import ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
 from calculators.kit.policy import header
-from calculators.kit.serve import Handler
+from calculators.kit.serve import Handler, Server
 from tests.book.built import SITE
 
 
@@ -37,7 +36,7 @@ def reported() -> Iterator[tuple[str, list[str]]]:
     reports: list[str] = []
     said = f"{header(SITE)}; report-uri /x/y/reports"
     handler = partial(Reporting, reports=reports, directory=str(SITE), base="/x/y/", policy=said)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = Server(("127.0.0.1", 0), handler)
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/x/y/", reports
     server.shutdown()

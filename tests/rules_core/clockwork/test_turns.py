@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules_core.clockwork.attack import Strike
 from rules_core.clockwork.dice import Pool
+from rules_core.clockwork.onslaught import onslaught
 from rules_core.clockwork.options import ClockworkOptions
 from rules_core.clockwork.reading import Symbols, read
 from rules_core.clockwork.turns import ambush, initiative, passive
@@ -108,3 +110,17 @@ def test_r_cd_initiative_wound_is_counted_once() -> None:
     assert len(hurt.steps) == len(whole.steps)
     minus = initiative(3, 1, 2, ClockworkOptions(initiative_wound="minus-two")).net_success
     assert minus.value == whole.value.map(lambda net: net - 4)
+
+
+def test_what_hinders_is_told_only_where_it_is() -> None:
+    def told(symbols: Symbols) -> list[str]:
+        return [s.text for s in read(symbols).net_success.steps]
+
+    assert len(told(Symbols(success=2))) == 1
+    assert told(Symbols(success=2, failure=1))[1:] == ["−1 failure"]
+
+
+def test_the_odds_of_an_attack_name_too_many_dice() -> None:
+    with pytest.raises(InvalidInput) as refused:
+        onslaught(Pool(ability=11), Strike())
+    assert [p.field for p in refused.value.problems] == ["ability"]
