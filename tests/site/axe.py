@@ -12,7 +12,9 @@ RUN = """async ({ kinds, rules }) => {
   const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map((n) => `${id}: ${n.html.slice(0, 150)}`));
 }"""
-OPEN_ALL = "() => { for (const box of document.querySelectorAll('details')) box.open = true; }"
+OPEN = "() => {{ for (const box of document.querySelectorAll('{}')) box.open = true; }}"
+OPEN_ALL = OPEN.format("details")
+OPEN_STILL = OPEN.format("details:not([data-more])")  # those that ask nothing when they open
 SHOW_ALL = """() => {
   for (const each of document.querySelectorAll(".md-content [hidden], .md-footer [hidden]")) {
     each.hidden = false;

@@ -81,6 +81,7 @@ def test_a_release_that_comes_while_a_scene_runs_waits(
         settle(page, copy, PLACE)
         begin(page)
         play(page)
+        says(page, "stored")  # what was used is kept by itself; that is over
         copy.publish(another(tmp_path / "b", engined("b")))
         page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
         expect(page.locator('[data-of="release"]')).to_be_visible()

@@ -256,8 +256,8 @@ def test_a_broken_worker_is_replaced(page: Page, tmp_path: Path) -> None:
 
 def test_the_worker_file_is_never_cached() -> None:
     assert "sw.js" not in served(SITE)
-    script = (SITE / "assets" / "parley" / "service.js").read_text("utf-8")
-    assert 'updateViaCache: "none"' in script
+    script = (SITE / "assets" / "parley" / "site.js").read_text("utf-8")
+    assert 'updateViaCache:"none"' in script
 
 
 def test_the_app_can_be_installed() -> None:

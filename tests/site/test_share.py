@@ -136,12 +136,8 @@ def test_the_picture_is_saved_or_handed_on(tab: Page, shared: Locator) -> None:
 
 
 def test_paper_has_the_address_its_code_and_figures(tab: Page, shared: Locator) -> None:
-    tab.wait_for_function(
-        """async () => {
-          const { load } = await import(new URL("../assets/parley/qr.js", location.href).href);
-          return load().then(() => true);
-        }"""
-    )
+    shared.get_by_role("button", name="QR code").click()
+    expect(shared.locator("[data-code]")).to_be_visible()  # the library is here
     link = address(shared)
     tab.emulate_media(media="print")
     foot = calculator(tab).locator("[data-paper-foot]")

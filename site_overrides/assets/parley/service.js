@@ -7,6 +7,7 @@ export const isPossible = "serviceWorker" in navigator && window.isSecureContext
 export const isThrifty = () => Boolean(navigator.connection?.saveData);
 
 const HOUR = 3_600_000;
+const PATIENCE = 3000; // milliseconds until a release that is to take over is helped
 const container = navigator.serviceWorker;
 let notice = ""; // "release": a new one waits; "outdated": this page does not fit what serves it
 let changes = []; // [{ edition, html }], newest first, from the new release
@@ -117,14 +118,17 @@ export function showNotice() {
   place.querySelector("[data-changes]").innerHTML = fresh.map(({ html }) => html).join("");
 }
 
-// The new release takes over, once it is whole, and the page is loaded again.
+// The new release takes over, once it is whole, and the page is loaded again. A Chromium whose old
+// worker sleeps may leave the new one waiting; then loading the page again brings it.
 async function take() {
   const registration = await registered();
   const coming = registration?.waiting ?? registration?.installing;
   isTaking = true;
   const go = () => {
-    if (coming?.state === "installed") ask(coming, "take").catch(() => location.reload());
-    else if (coming?.state !== "installing") location.reload();
+    if (coming?.state === "installed") {
+      ask(coming, "take").catch(() => location.reload());
+      setTimeout(() => location.reload(), PATIENCE);
+    } else if (coming?.state !== "installing") location.reload();
   };
   coming?.addEventListener("statechange", () => coming.state !== "activating" && go());
   go();
