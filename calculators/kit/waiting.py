@@ -2,7 +2,7 @@
 
 from calculators.kit.markup import element
 
-BEFORE = "The answer shown is for the figures before."
+BEFORE = "Last answer shown."
 
 LATE = (
     "No answer yet. On a slow line the calculator needs longer to start; or it has stopped. "
@@ -13,9 +13,9 @@ LATE = (
 def waiting(until: str = BEFORE) -> str:
     """What is said while the calculator starts (`until` then), and when it does not."""
     stages = {
-        "fetch": "fetching its files.",
-        "python": "starting Python.",
-        "rules": "reading the rules.",
+        "fetch": "files.",
+        "python": "Python.",
+        "rules": "rules.",
     }
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()

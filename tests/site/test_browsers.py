@@ -1,7 +1,5 @@
 """A reader's way in each browser, on a phone and at a desk: read, calculate, play, save, go off."""
 
-import json
-
 import pytest
 from playwright.sync_api import Playwright
 
@@ -13,6 +11,8 @@ from tests.site.scenes import PLACE, SCENE
 MORE = '[data-for="west-card-pool-specializations"][data-step="1"]'
 ANSWER = "#west-card-pool .answer-main"
 BOARD = f"#{SCENE.id}"
+SEEN = "[...document.querySelectorAll('[data-saving] {}')].find((each) => each.checkVisibility())"
+SAVE, READY = SEEN.format("[data-save]"), SEEN.format(".saving-said [data-when~=ready]")
 ROOM = "document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -23,10 +23,14 @@ def calculate(reader: Reader) -> None:
     reads(reader, ANSWER, f"{before + 1} cards")
 
 
-def says(reader: Reader, state: str) -> None:
-    """Wait until the page's panel says this of what is saved."""
-    wanted = json.dumps(f"[data-saving] .saving-said [data-when~={state}]")
-    until(reader, f"document.querySelector({wanted})?.checkVisibility()")
+def save(reader: Reader) -> None:
+    """Save the book; on a busy machine the used engine was kept, and proved itself, unasked."""
+    until(reader, f"{SAVE} || {READY}")
+    if reader.run(f"{READY} || ({SAVE}.click(), false)"):
+        return
+    until(reader, READY)
+    all_of_it, there = (text(reader, f"[data-figure={name}]") for name in ("all", "there"))
+    assert all_of_it == there and float(there) > 10  # megabytes
 
 
 def played(reader: Reader, times: int) -> None:
@@ -53,14 +57,11 @@ def test_it_is_read_played_saved_and_used_offline(
         played(who, 1)
         assert who.run(ROOM)
 
-        who.press("[data-saving] [data-save]")
-        says(who, "ready")
-        all_of_it, there = (text(who, f"[data-figure={name}]") for name in ("all", "there"))
-        assert all_of_it == there and float(there) > 10  # megabytes
+        save(who)
 
         copy.stop()
         who.open(copy.address + "offline.html")
-        says(who, "ready")
+        until(who, READY)
         who.open(copy.address + POOL)
         calculate(who)
         who.open(copy.address + PLACE)

@@ -35,7 +35,7 @@ def answers_html() -> str:
         element("p", "Answers side by side", class_="calc-question"),
         element("noscript", element("p", "Keeping anything needs scripts.", class_="calc-off")),
         element("p", class_="calc-said", role="status", data_said=True),
-        waiting("What is kept stands as it is."),
+        waiting("What is kept stands."),
         notices(NOTICES, NOTICES),
         element("p", class_="calc-note", role="alert", hidden=True, data_note=True),
         part("kept", element("p", text(EMPTY), class_="kept-empty")),

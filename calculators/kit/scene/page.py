@@ -72,7 +72,7 @@ def scene_html(scene: Scene[Any, Any, Any], root: str, mine: str = "") -> str:
         element("noscript", element("p", OFF, class_="calc-off")),
         element("p", text(scene.help), class_="calc-help") if scene.help else "",
         element("p", class_="calc-said", role="status", data_said=True),
-        waiting("The board stands as it is."),
+        waiting("The board stands."),
         notices(NOTICES, ("shelved",)),
         mine,
         part("play", start_html(scene, scene.game.setup(), root)),

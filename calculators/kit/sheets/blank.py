@@ -24,7 +24,7 @@ def blank_html(id: str, root: str) -> str:
             element("p", "Whose sheet?", class_="calc-question"),
             element("p", blank, element("span", data_paper_rows=True), make, press, class_="acts"),
             element("template", row),
-            waiting("The sheet stands as it is."),
+            waiting("The sheet stands."),
             class_="paper-choice no-print",
         ),
         part("paper", on_paper(sheet)),

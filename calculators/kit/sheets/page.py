@@ -53,7 +53,7 @@ def sheets_html() -> str:
         element("p", "Characters and decks on this device: ", count, class_="calc-question"),
         element("noscript", element("p", "Keeping anything needs scripts.", class_="calc-off")),
         element("p", class_="calc-said", role="status", data_said=True),
-        waiting("What is kept stands as it is."),
+        waiting("What is kept stands."),
         notices(NOTICES, NOTICES),
         element("ul", data_shelf_rows=True, class_="shelf"),
         element("template", shelf_row(copy="Copy")),
@@ -101,7 +101,7 @@ def chest_html() -> str:
         "section",
         element("p", "Everything as one file", class_="calc-question"),
         element("noscript", element("p", "Files need scripts.", class_="calc-off")),
-        waiting("What is kept stands as it is."),
+        waiting("What is kept stands."),
         notices(CHEST, CHEST).replace(
             "Taken over: ", f"Taken over: {element('span', data_figure='number')}.", 1
         ),

@@ -53,7 +53,7 @@ def table_page(root: str) -> str:
         element("p", "Your table's rulings and house rules", class_="calc-question"),
         element("noscript", element("p", "Keeping anything needs scripts.", class_="calc-off")),
         element("p", class_="calc-said", role="status", data_said=True),
-        waiting("What is kept stands as it is."),
+        waiting("What is kept stands."),
         notices(NOTICES, NOTICES),
         *boxes,
         file_box(),
