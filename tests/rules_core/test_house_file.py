@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core.errors import InvalidInput
-from rules_core.house import changes
+from rules_core.house import Entry, changes
 from rules_core.house_file import LONGEST, read_file, write_file
+from rules_core.west.book import Attack
 from rules_core.west.options import TABLES
 
 SYSTEMS = {"west": TABLES}
@@ -48,8 +49,25 @@ def test_every_fault_has_its_place() -> None:
 
 def test_what_is_no_toml_says_where() -> None:
     assert "line 2" in faults("[west]\n!")["file"]
-    assert set(faults("x" * (LONGEST + 1))) == {"file"}
     assert set(faults("a = " + "[" * 5000)) == {"file"}
+
+
+def test_a_file_may_be_as_long_as_the_limit() -> None:
+    assert read_file("#" * LONGEST, SYSTEMS) == {"west": ()}
+    assert faults("#" * (LONGEST + 1)) == {"file": "At most 20000 characters are read."}
+
+
+@pytest.mark.parametrize(
+    "most", ["[" * 500, "{" * 500, "." * 500, "[" * 200 + "{" * 200 + "." * 100]
+)
+def test_a_file_has_500_parts_at_most(most: str) -> None:
+    assert read_file(f"# {most}", SYSTEMS) == {"west": ()}
+    for one in "[{.":
+        assert faults(f"# {most}{one}") == {"file": "This has too many parts for house rules."}
+
+
+def test_a_name_that_is_no_system_is_cut_to_40_characters() -> None:
+    assert set(faults("m" * 40 + " = 1")) == set(faults("m" * 41 + " = 1")) == {"m" * 40}
 
 
 @given(st.text(max_size=300))
@@ -58,6 +76,13 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         read_file(text, SYSTEMS)
     except InvalidInput as invalid:
         assert invalid.problems
+
+
+def test_what_is_as_written_stands_behind_a_mark() -> None:
+    tables = {"cap": Entry(Attack.TN, "Cap", 5, 0, 9), "floor": Entry(Attack.TN, "Floor", 1, 0, 3)}
+    assert write_file({"west": (("floor", 2),)}, {"west": tables, "moon": {}}) == (
+        "[west]\n# cap = 5  # Cap, 0 to 9\nfloor = 2  # Floor, 0 to 3\n\n[moon]\n"
+    )
 
 
 @given(

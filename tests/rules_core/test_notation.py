@@ -1,7 +1,7 @@
 """Lines of text: reading undoes writing, and gives a value or problems, nothing else."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, make_dataclass
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
@@ -51,6 +51,9 @@ def test_what_differs_is_written() -> None:
     assert write_line(Player(lucky=(7, 9), hands=(), sayings=("a b", "none"))) == (
         'player lucky=7,9 hands=none sayings="a b","none"'
     )
+    assert write_line(Player(name="Zoë Ölund", motto="東 西")) == (
+        'player name="Zoë Ölund" motto="東 西"'
+    )
     assert write_line(Took(1)) == "took stones=1"
     assert word_of(SpokeUp) == "spoke-up"
 
@@ -68,6 +71,20 @@ def test_options_go_by_their_public_ids() -> None:
         read_line(TinyOptions, "options loud=yes")
     with pytest.raises(InvalidInput, match="ind: Choose one of: no, yes"):
         read_line(TinyOptions, "options ind=maybe")
+
+
+def test_every_fault_of_the_options_is_told() -> None:
+    with pytest.raises(InvalidInput) as found:
+        read_line(TinyOptions, "options loud=yes ind=maybe house=x misread-nerve=next")
+    assert [p.field for p in found.value.problems] == ["loud", "ind", "house"]
+
+
+def test_an_option_may_be_longer_than_a_text() -> None:
+    most = " " * 3991 + "tn-base:5"
+    line = f'options house="{most}"'
+    assert read_line(TinyOptions, line) == TinyOptions(house=(("tn-base", 5),))
+    with pytest.raises(InvalidInput, match=r"^house: Give 4000 characters at most\.$"):
+        read_line(TinyOptions, f'options house=" {most}"')
 
 
 WRONG = {
@@ -88,6 +105,8 @@ WRONG = {
     'player name="\\u0000"': "name: It has characters that cannot be shown",
     'player name="\\ud800"': "name: It has characters that cannot be shown",
     "player name=" + "a" * 201: "name: Give 200 characters at most",
+    "player skill=" + "x" * 24: f"not “{'x' * 24}”.",
+    "player skill=" + "x" * 25: f"not “{'x' * 23}…”.",
     "Player": "A line starts with a word",
     "": "A line starts with a word",
 }
@@ -124,14 +143,36 @@ def test_long_text_is_read_in_one_pass(piece: str) -> None:
         read_line(Player, line)
 
 
+def test_a_list_has_100_items_at_most() -> None:
+    assert read_line(Player, "player lucky=" + ",".join("1" * 100)).lucky == (1,) * 100
+
+
 @dataclass(frozen=True)
-class Odd:
-    weights: dict[str, Any]
+class Course:
+    way: Literal["up", "down"] = "up"
+    limit: int | None = 3
 
 
-def test_a_type_without_notation_is_an_error_of_the_declaration() -> None:
-    with pytest.raises(TypeError, match=r"Odd\.weights"):
-        hints_of(Odd)
+def test_a_choice_of_words_and_a_number_that_may_be_none() -> None:
+    line = write_line(Course("down", None))
+    assert line == "course way=down limit=none"
+    assert read_line(Course, line) == Course("down", None)
+    assert read_line(Course, "course way=up") == Course()
+    with pytest.raises(InvalidInput, match=r"^way: Give one of up, down\.$"):
+        read_line(Course, "course way=left")
+
+
+@pytest.mark.parametrize(
+    "hint",
+    [
+        *(dict[str, Any], bytes, float, list[int], int | str, int | str | None, Literal[1, 2]),
+        *(tuple[int, int], tuple[int, int, int], tuple[bytes, ...], bytes | None),
+    ],
+)
+def test_a_type_without_notation_is_an_error_of_the_declaration(hint: Any) -> None:
+    odd = make_dataclass("Odd", [("weights", hint)])
+    with pytest.raises(TypeError, match=r"^Odd\.weights: .* has no notation$"):
+        hints_of(odd)
 
 
 def test_a_text_may_be_as_long_as_the_limit() -> None:

@@ -61,6 +61,10 @@ def test_then_weighs_each_branch() -> None:
     assert odds.chances() == {1: F(1, 8), 2: F(1, 8), 3: F(1, 8), 4: F(5, 8)}
 
 
+def test_what_is_certain_comes_about_in_one_way() -> None:
+    assert dict(Odds.certain("rain").ways) == {"rain": 1}
+
+
 def test_in_order() -> None:
     assert list(Odds({3: 1, 1: 1, 2: 1}).in_order()) == [1, 2, 3]
 

@@ -1,9 +1,13 @@
 """Options: public ids, values, and one error for all faults."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from rules_core.errors import InvalidInput
+from rules_core.options import YES_NO, Options, optional, switch
 from rules_core.rulebook import Ruling
+from rules_core.west.book import Attack, PerceptionRuling
 from rules_core.west.options import WestOptions
 
 
@@ -48,3 +52,17 @@ def test_every_fault_is_told() -> None:
     with pytest.raises(InvalidInput) as caught:
         WestOptions.read({"misread-nerve": "never", "nonsense": "yes", "ind": "yes", "row-cap": ""})
     assert [p.field for p in caught.value.problems] == ["misread-nerve", "nonsense", "row-cap"]
+
+
+def test_a_declaration_says_rule_values_and_default() -> None:
+    @dataclass(frozen=True)
+    class Own(Options):
+        ind: str = optional(Attack.TN)
+        misread_nerve: str = switch(PerceptionRuling.MISREAD_NERVE)
+
+    assert Own.rule_of("ind") is Attack.TN
+    assert Own.values_of("ind") == YES_NO
+    assert Own.rule_of("misread-nerve") is PerceptionRuling.MISREAD_NERVE
+    assert Own.values_of("misread-nerve") == PerceptionRuling.MISREAD_NERVE.values
+    # no house rules, since there are no tables
+    assert Own().chosen() == {"ind": "no", "misread-nerve": "now"}

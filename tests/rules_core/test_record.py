@@ -1,13 +1,13 @@
 """Records: undo and redo, and what a text of one may and may not say."""
 
-from dataclasses import replace
+from dataclasses import make_dataclass, replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core import EDITION
-from rules_core.errors import IllegalEvent, InvalidInput
+from rules_core.errors import IllegalEvent, InvalidInput, Problem
 from rules_core.reading import LARGEST, salvage
 from rules_core.record import Game, Record
 from tests.rules_core.tiny import GAMES, TINY, Heap, Setup, SpokeUp, State, Took
@@ -110,6 +110,18 @@ WRONG = {
 }
 
 
+def test_a_text_may_be_as_long_as_the_limit() -> None:
+    for most, more in (("#" * 59_990, "#"), ("##" + "é" * 29_994, "#"), ("\n" * 1998, "\n")):
+        assert Record.read(f"tiny-heap\n{most}", GAMES) == Record(TINY, Setup())
+        with pytest.raises(InvalidInput, match=r"longer than 60 kB|more than 2000 lines"):
+            Record.read(f"tiny-heap\n{most}{more}", GAMES)
+
+
+def test_a_long_edition_is_cut_to_20_characters() -> None:
+    for edition, kept in (("1" * 20, "1" * 20), ("1" * 21, "1" * 19 + "…")):
+        assert Record.read(f"tiny-heap edition={edition}", GAMES).edition == kept
+
+
 @pytest.mark.parametrize(("text", "said"), WRONG.items())
 def test_what_is_wrong_is_named_with_its_line(text: str, said: str) -> None:
     with pytest.raises(InvalidInput) as found:
@@ -128,6 +140,22 @@ def test_all_that_holds_is_taken() -> None:
     assert fields == ["line 3, skill", "line 2, stones", "line 5, stones"]
 
 
+def test_blame_for_what_was_not_said_leaves_the_defaults() -> None:
+    asked = []
+
+    def begin(setup: Setup) -> State:
+        asked.append(setup)
+        assert len(asked) < 9, "it begins again and again with the same"
+        if setup.first.careful:  # the heap as it is by itself does not go with this
+            raise InvalidInput([Problem("heap.stones", "Give 5.")])
+        return TINY.begin(setup)
+
+    game = replace(TINY, begin=begin)
+    record, problems = salvage("tiny-heap\nfirst careful=yes name=Jo\n", {game.id: game})
+    assert record.setup == Setup()
+    assert problems == (Problem("line 1, stones", "Give 5."),)
+
+
 @given(st.text(alphabet=st.sampled_from('tiny-heapok up=,"\\#~\n 19none\0é\u2028'), max_size=80))
 def test_hostile_text_gives_a_record_or_problems(text: str) -> None:
     for whole in (text, "tiny-heap\n" + text, TEXT + text, TEXT + "took stones=" + text):
@@ -142,3 +170,10 @@ def test_hostile_text_gives_a_record_or_problems(text: str) -> None:
 def test_two_lines_may_not_begin_with_the_same_word() -> None:
     with pytest.raises(ValueError, match="same word"):
         Game("x", Setup, (Took, Took), TINY.begin, TINY.apply, TINY.tell, TINY.label)
+    assert replace(TINY, id="tiny-too").by_word == {"took": Took, "spoke-up": SpokeUp}
+
+
+def test_an_event_without_notation_is_an_error_of_the_declaration() -> None:
+    weighed = make_dataclass("Weighed", [("grams", float)])
+    with pytest.raises(TypeError, match=r"Weighed\.grams"):
+        replace(TINY, events=(weighed,))

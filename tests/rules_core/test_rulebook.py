@@ -32,3 +32,14 @@ def test_a_ruling_with_values_is_a_switch() -> None:
     assert not Rulings.SWITCH.fixed
     assert Rulings.SWITCH.default == "one"
     assert dict(Rulings.SWITCH.values) == {"one": "1", "two": "2"}
+
+
+def test_a_ruling_says_what_it_was_declared_with() -> None:
+    class Late(Ruling):
+        FIXED = "r-late", Chapter.MARKED, "Late", "Declared while the test runs."
+        SWITCH = "r-switch", Chapter.PLAIN, "Late too", "Either.", {"a": "one", "b": "other"}
+
+    assert (Late.FIXED.address, Late.FIXED.title) == ("game/page#r-late", "Late")
+    assert Late.FIXED.words == "Declared while the test runs."
+    assert dict(Late.FIXED.values) == {}
+    assert dict(Late.SWITCH.values) == {"a": "one", "b": "other"}

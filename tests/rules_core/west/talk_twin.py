@@ -1,4 +1,8 @@
-"""The odds of a talk by plain enumeration: every card, one after the other, each by `resolve`."""
+"""The odds of a talk by plain enumeration: every card, one after the other, each by `resolve`.
+
+What has been counted is remembered, so that mutants of the odds can be held against it: see
+`tests/mutation/quick.py`.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -199,7 +203,8 @@ def follow(scene: Scene, target: Target, seen: Target, end: Exchange, effect: in
     )
 
 
-def by_card(scene: Scene, target: Target) -> list[F]:
+@cache
+def by_card(scene: Scene, target: Target) -> tuple[F, ...]:
     """The chance by each card that the target has yielded: every sequence of cards."""
 
     @cache
@@ -217,9 +222,10 @@ def by_card(scene: Scene, target: Target) -> list[F]:
                     after[end] = after.get(end, F(0)) + chance * share
         alive = after
         chances.append(done)
-    return chances
+    return tuple(chances)
 
 
+@cache
 def wounds(scene: Scene, target: Target) -> dict[str, F]:
     """The odds of the wounds dealt by the first attack."""
     found: dict[str, F] = {}

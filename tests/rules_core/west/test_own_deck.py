@@ -125,9 +125,10 @@ def played(card: OwnCard, aggressor: Aggressor, target: Target) -> tuple[Card, C
     return shown, replace(chosen, bumps_effect=purse // 2 * 2)
 
 
+@cache
 def by_card(
     aggressor: Aggressor, target: Target, deck: tuple[OwnCard, ...], number: int
-) -> list[Fraction]:
+) -> tuple[Fraction, ...]:
     """The chance by each of `number` cards: every row of cards, one after the other."""
 
     @cache
@@ -159,7 +160,7 @@ def by_card(
     every = 1
     for n in range(number):
         every *= len(deck) - n
-    return [Fraction(n, every) for n in reached]
+    return tuple(Fraction(n, every) for n in reached)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_odds_are_what_counting_every_row_of_cards_gives(
     aggressor: Aggressor, target: Target
 ) -> None:
     found = own_talk(aggressor, target, PLAIN, options=OPTIONS)
-    assert list(found.reached.value.values()) == by_card(aggressor, target, PLAIN, 2)
+    assert tuple(found.reached.value.values()) == by_card(aggressor, target, PLAIN, 2)
 
 
 def test_one_card_by_hand() -> None:

@@ -19,6 +19,7 @@ from tests.rules_core.west.talk_twin import Scene, one_attack
 PLAIN = WestOptions()
 
 
+@cache
 def by_round(
     us: Side, them: Side, deck: Deck, options: WestOptions
 ) -> tuple[list[Fraction], list[Fraction]]:

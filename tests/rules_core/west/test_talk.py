@@ -81,7 +81,7 @@ that far (seed 60)."""
 def test_talk_is_what_counting_gives(seed: int) -> None:
     scene, target = case(seed)
     found = talk(scene.aggressor, target, scene.deck, scene.size_ups, scene.options)
-    assert list(found.reached.value.values()) == by_card(scene, target)
+    assert tuple(found.reached.value.values()) == by_card(scene, target)
     assert found.wounds.value.chances() == wounds(scene, target)
 
 
@@ -91,7 +91,7 @@ def test_other_ways_of_play_are_what_counting_gives(seed: int, play: Play) -> No
     scene, target = case(seed)
     scene = replace(scene, play=play, aggressor=replace(scene.aggressor, cards=2))
     found = talk(scene.aggressor, target, scene.deck, scene.size_ups, scene.options, play=play)
-    assert list(found.reached.value.values()) == by_card(scene, target)
+    assert tuple(found.reached.value.values()) == by_card(scene, target)
     assert found.reached.steps[1].text == play.told
 
 
