@@ -7,7 +7,7 @@ What has been counted is remembered, so that mutants of the odds can be held aga
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 from rules_core.west.attack import tn
@@ -144,6 +144,7 @@ def cell(row: int, faces: int) -> dict[int, F]:
     return found
 
 
+@lru_cache(64)
 def one_attack(scene: Scene, target: Target, sized: int) -> dict[tuple[Target, int, bool], F]:
     """Target afterwards, wounds dealt, and whether it has yielded → chance."""
     seen = replace(target, nerve=max(0, target.nerve - sized), tn_adjust=target.tn_adjust - sized)

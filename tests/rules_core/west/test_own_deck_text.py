@@ -1,6 +1,7 @@
 """The text of a deck of one's own: borders of what is read, and each fault by its place."""
 
 import json
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -40,6 +41,19 @@ def test_a_text_may_be_as_long_as_the_limit() -> None:
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\r\n\r\n"])
 def test_lines_end_as_any_machine_ends_them(end: str) -> None:
     assert read_deck(as_csv(DECK).replace("\r\n", end)) == DECK
+
+
+def test_the_example_is_a_deck_and_stays_as_it_is() -> None:
+    """Links that name it are to give the same odds; its figures are made up, and may be any."""
+    deck = example_deck()
+    phases = [card.phase for card in deck]
+    assert [phases.count(n) for n in range(6)] == [1, 13, 13, 13, 13, 1]  # r-phase-deck
+    for card in deck:
+        for row, (causes, effects) in enumerate(zip(card.cause, card.effect, strict=True), 1):
+            for die, cause, effect in zip(Die, causes, effects, strict=True):
+                assert 1 <= cause <= 2 * die.faces and cause != die.faces  # it is rolled again
+                assert row <= effect <= row * die.faces
+    assert sha256(as_csv(deck).encode()).hexdigest()[:16] == "768d5b8360de0eaf"
 
 
 def test_one_fault_and_two_are_counted() -> None:

@@ -13,7 +13,7 @@ from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Target
 from rules_core.west.rounds import Side, rounds
 from rules_core.west.talk import talk
-from rules_core.west.terms import Die, Style
+from rules_core.west.terms import Die, Style, TriggerUnit
 from tests.rules_core.west.talk_twin import Scene, one_attack
 
 PLAIN = WestOptions()
@@ -91,6 +91,55 @@ def test_rounds_are_what_counting_gives(seed: int) -> None:
     assert list(found.won.value.values()) == won
     assert list(found.lost.value.values()) == lost
     assert won[-1] + lost[-1] + found.open.value == 1
+
+
+def special(name: str) -> tuple[Side, Side, Deck, WestOptions]:
+    """Two sides with what the others seldom have: wounds of before, healing, damage, no stress."""
+    attacks = Aggressor(social_combat=1, presence=Die.D4, secondary=Die.D4, cards=2)
+    stands = Target(target_social_combat=1, nerve=2, willpower=3, stress=2, trigger=3)
+    us, them = Side(attacks, stands), Side(replace(attacks, cards=1), stands)
+
+    def marked(side: Side, **changed: object) -> Side:
+        return replace(side, stands=replace(side.stands, **changed))  # type: ignore[arg-type]
+
+    deck, options = Deck(calamity=1), {"progressive": "yes"}
+    if name == "healing":
+        us, them = (marked(side, wounds=1, old_wounds=1) for side in (us, them))
+        options = {"ind": "yes", "argue-heal": "2"}
+    elif name == "healed damage":
+        unit = {"trigger": 7, "trigger_unit": TriggerUnit.DAMAGE}
+        us, them = (marked(side, wounds=1, damage=3, stress=1, **unit) for side in (us, them))
+        options = {"ind": "yes", "argue-heal": "1"}
+    elif name == "points":
+        us = marked(us, trigger=3, trigger_unit=TriggerUnit.DAMAGE, stress=4, damage=1)
+        them = marked(them, trigger=4, trigger_unit=TriggerUnit.DAMAGE, stress=2)
+        options["trigger-damage"] = "points"
+    elif name == "no stress":
+        us, them = marked(us, stress=0, trigger=2), marked(them, stress=1)
+    return us, them, deck, WestOptions.read(options)
+
+
+@pytest.mark.parametrize("name", ["healing", "healed damage", "points", "no stress", "turned"])
+def test_wounds_and_damage_of_before_are_what_counting_gives(name: str) -> None:
+    us, them, deck, options = special(name.replace("turned", "no stress"))
+    if name == "turned":
+        us, them = them, us
+    found = rounds(us, them, deck, options)
+    won, lost = by_round(us, them, deck, options)
+    assert list(found.won.value.values()) == won
+    assert list(found.lost.value.values()) == lost
+    assert won[-1] + lost[-1] + found.open.value == 1
+
+
+@pytest.mark.parametrize(("ours", "theirs", "won"), [(0, 2, 1), (2, 0, 0), (2, 2, 1)])
+def test_who_has_yielded_before_the_first_card(ours: int, theirs: int, won: int) -> None:
+    """An instigator who has had enough attacks all the same, but only what can still be won."""
+    us = Side(Aggressor(cards=2), Target(trigger=2, wounds=ours))
+    them = Side(Aggressor(cards=3), Target(trigger=2, wounds=theirs))
+    found = rounds(us, them)
+    assert found.won.value == dict.fromkeys((1, 2, 3), won)
+    assert found.lost.value == dict.fromkeys((1, 2, 3), 1 - won)
+    assert found.open.value == 0
 
 
 def test_who_does_not_answer_in_time_changes_nothing() -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -81,8 +81,8 @@ that far (seed 60)."""
 def test_talk_is_what_counting_gives(seed: int) -> None:
     scene, target = case(seed)
     found = talk(scene.aggressor, target, scene.deck, scene.size_ups, scene.options)
-    assert tuple(found.reached.value.values()) == by_card(scene, target)
     assert found.wounds.value.chances() == wounds(scene, target)
+    assert tuple(found.reached.value.values()) == by_card(scene, target)
 
 
 @pytest.mark.parametrize("play", list(Play)[1:])
@@ -131,6 +131,31 @@ def test_by_hand_one_card() -> None:
     more_rows = found.reached.value[1] - one_row * Fraction(1, 3)  # a d6 with 5 or 6
     assert ablated + one_row < Fraction(1, 2)
     assert 0 < more_rows < Fraction(1, 2) - ablated - one_row
+
+
+def test_by_hand_a_fast_talk_that_is_always_read() -> None:
+    """Resolve 2 against Nerve 4: 4 bumps penetrate, 5 the Nerve that a misreading raises.
+
+    15 cards are heard as meant, 26 one move away, 13 two; one bump is free, for all but a move.
+    Row 5 of full effect is enough where it comes to 21, which that of reduced effect never does.
+    """
+
+    def reach(bumps: int) -> Fraction:
+        """The chance of so many bumps or more: the best of 5 d6, 4 for each but the free one."""
+        again, below = divmod(4 + 4 * (bumps - 1) - 1, 6)
+        return 1 - (1 - Fraction(6 - below, 6 ** (again + 1))) ** 5
+
+    speaker = replace(SPEAKER, style=Style.FAST_TALK, social_combat=5, resolve=2, cards=1)
+    hearer, deck = replace(HEARER, trigger=21, willpower=20), Deck(breakdown_cards=54)
+    hearer = replace(hearer, trigger_unit=TriggerUnit.DAMAGE)
+    enough = Fraction(sum(sum(d) > 20 for d in product(range(1, 7), repeat=5)), 6**5)
+    # move first: 4 bumps more; PV first: 5 on PV, which leaves enough for the move from 6 and 7
+    needed = {Play.MEND_FIRST: (4, 5, 6), Play.PV_FIRST: (4, 6, 7), Play.NEVER_MEND: (4,)}
+    for play, bumps in needed.items():
+        full = sum(n * reach(b) for n, b in zip((15, 26, 13), bumps, strict=False)) / 54
+        options = WestOptions(fx_fast_talk="yes")
+        found = talk(speaker, hearer, deck, options=options, play=play)
+        assert found.reached.value[1] == full * enough
 
 
 @pytest.mark.parametrize("seed", range(100, 112))
@@ -219,12 +244,20 @@ def test_too_much_work_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_reasons_say_the_model_and_the_way_of_playing() -> None:
     found = talk(SPEAKER, HEARER, Deck(calamity=2, breakdown_cards=3, head_cards=1))
+    assert found.wounds.steps[-1].text == "the first attack, ÷ Willpower 4"
+    assert found.reached.steps[-1].text == "trigger 1 wound, or a broken will"
+    damage = replace(HEARER, trigger=9, trigger_unit=TriggerUnit.DAMAGE)
+    assert talk(SPEAKER, damage).reached.steps[-1].text == "trigger 9 damage, or a broken will"
     for figure in (found.wounds, found.reached):
         rules = [step.rule.id for step in figure.steps]
         assert rules[:2] == ["tw-odds", "r-odds-play"]
     assert found.hit.steps[0].text == (
         "a model: 2 calamity cards, 3 with breakdown 8, vitals 0, head 1, penetration 0"
     )
+    assert ANY_DECK.told() == (
+        "a model: no calamity card, no breakdown mark, location other, penetration 0"
+    )
+    assert Deck(vitals_cards=1, penetration=-1).told().endswith("vitals 1, head 0, penetration −1")
     fast = talk(
         replace(SPEAKER, style=Style.FAST_TALK), HEARER, options=WestOptions(fx_fast_talk="yes")
     )
