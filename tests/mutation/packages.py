@@ -33,7 +33,10 @@ def tests_of(folder: str, *names: str) -> tuple[str, ...]:
     return tuple(f"tests/rules_core/{folder}/test_{name}.py" for name in names)
 
 
-SHARED = ("errors", "figures", "house", "house_file", "notation", "odds", "options", "record")
+SHARED = (
+    *("errors", "figures", "house", "house_file", "notation", "odds", "options", "record"),
+    "rulebook",
+)
 PACKAGES = {
     "west": Package(
         ("rules_core/west/*.py",),
@@ -49,7 +52,11 @@ PACKAGES = {
     ),
     "west-odds": Package(
         tuple(f"rules_core/west/{name}.py" for name in TALKS),
-        (*tests_of("west", "talk", "rounds", "own_deck"), ORACLES),
+        (
+            *tests_of("west", "talk", "talk_work", "rounds", "ledger", "toll"),
+            *tests_of("west", "own_deck", "own_deck_text", "own_hand"),
+            ORACLES,
+        ),
         asked="not any_text_is_a_deck and (not oracles or west)",
     ),
     "clockwork": Package(
