@@ -106,7 +106,7 @@ def check(sides: Sides, tn: int) -> Model:
     return replace(dice, tn=tn, free=free)
 
 
-def wounds_dealt(sides: Sides, size_ups: int = 0) -> Odds[str]:
+def wounds_dealt(sides: Sides, size_ups: int) -> Odds[str]:
     """The odds of the stress wounds that the first attack deals; without an end, up to ``5+``."""
     options, willpower = sides.options, sides.target.willpower
     endless = options.effect_sum == "open" or options.row_cap == "second-card"

@@ -110,7 +110,7 @@ def expect_talk(
     problems.raise_if_any()
 
 
-def reached(sides: Sides, cards: int, size_ups: int = 0) -> tuple[Fraction, ...]:
+def reached(sides: Sides, cards: int, size_ups: int) -> tuple[Fraction, ...]:
     """The chance by each of 1 to `cards` attacks that the trigger is reached."""
     trigger = Trigger(sides.target, sides.options)
     start = trigger.start()

@@ -199,9 +199,14 @@ def test_open_dice_change_nothing_below_their_top_face() -> None:
 def test_odds_without_an_end_close() -> None:
     speaker = replace(SPEAKER, social_combat=5, cards=1)
     assert list(talk(speaker, HEARER).wounds.value)[-1] == "7"
+    soft = replace(HEARER, willpower=1)
+    assert list(talk(speaker, soft).wounds.value) == ["0", *map(str, range(5, 31))]  # five d6
     for switch in ("effect-sum=open", "row-cap=second-card"):
         options = WestOptions.read(dict([switch.split("=")]))
         assert list(talk(speaker, HEARER, options=options).wounds.value)[-1] == "5+"
+    hard = replace(HEARER, willpower=20)  # an effect of 100, and it may be more
+    opened = talk(speaker, hard, options=WestOptions(effect_sum="open")).wounds.value
+    assert list(opened) == ["0", "1", "2", "3", "4", "5+"]
     far = replace(HEARER, trigger=5)
     capped, more = chances(speaker, far), chances(speaker, far, row_cap="second-card")
     assert capped < more
