@@ -87,7 +87,7 @@ class Onslaught:
         return self._made[key]
 
 
-def tn(sides: Sides, stand: Stand, size_ups: int = 0) -> Figure[int]:
+def tn(sides: Sides, stand: Stand, size_ups: int) -> Figure[int]:
     """The target number of an attack after `size_ups` successes (tw-tn, tw-size-up)."""
     rank, options = sides.target.target_social_combat, sides.options
     number = attack.tn(rank, stand.stressed, stand.tn_adjust, options=options)

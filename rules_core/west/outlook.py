@@ -64,12 +64,12 @@ class Outlook:
     ) -> Iterator[tuple[Past, int]]:
         """The pasts after a healing, each with those of the tolls that come to it."""
         lines = list(self.trigger.healed(past, heals))
-        for wounds, left, after in lines:
+        for wounds, after in lines:
             row = ways >> (wounds * ledger.block)
             if wounds < lines[-1][0]:
                 row &= (1 << ledger.block) - 1
             if row:
-                yield after, row << (left * ledger.block)
+                yield after, row
 
     @cached_property
     def _masks(self) -> dict[tuple[bool, Past], int]:
@@ -136,8 +136,8 @@ class Outlook:
         if not outcome.heals:
             return after[outcome.calm, past]
         ways, lines = 0, list(self.trigger.healed(past, outcome.heals))
-        for wounds, left, healed in lines:
-            row = after[outcome.calm, healed] >> (left * ledger.block)
+        for wounds, healed in lines:
+            row = after[outcome.calm, healed]
             if wounds < lines[-1][0]:
                 row &= (1 << ledger.block) - 1
             ways += row << (wounds * ledger.block)

@@ -77,7 +77,7 @@ class Reader:
             self._numbers[key] = tn(self.sides, stand, size_ups).value
         return self._numbers[key]
 
-    def strike(self, card: OwnCard, stand: Stand, size_ups: int = 0) -> Strike:
+    def strike(self, card: OwnCard, stand: Stand, size_ups: int) -> Strike:
         """What the card comes to against a target so standing."""
         a, options, number = self._aggressor, self._options, self.tn(stand, size_ups)
         result = card.result(*self.column)

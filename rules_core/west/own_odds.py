@@ -117,7 +117,8 @@ def reached(hand: Hand, reader: Reader, size_ups: int, cards: int) -> list[Fract
         for state, ways in level.items():
             turn.draw(state, ways)
         every = sum(level.values()) * turn.unit
-        held *= Fraction(every - turn.done, every)
+        if every:  # else the talk is over in any case by the card before
+            held *= Fraction(every - turn.done, every)
         level = turn.after
         chances.append(1 - held)
     return chances

@@ -62,8 +62,8 @@ class OwnTurn:
         past, wounds, points = state.past, state.wounds, state.points
         if strike.change.heals:
             lines = list(trigger.healed(past, strike.change.heals))
-            before, after, past = lines[min(wounds, len(lines) - 1)]
-            wounds -= before - after
+            new, past = lines[min(wounds, len(lines) - 1)]
+            wounds -= new
         wounds += whole_wounds(effect, target.willpower)
         if not state.stand.stressed or trigger.by_effect:
             points += stress_left_over(effect, target.willpower)

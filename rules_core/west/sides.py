@@ -80,7 +80,7 @@ class Sides:
             kept[place] = min(total, most + high) - base
         return Stand(base, stand.tn_adjust, (*kept,), stand.stressed)
 
-    def needs(self, stand: Stand, size_ups: int = 0) -> tuple[int, ...]:
+    def needs(self, stand: Stand, size_ups: int) -> tuple[int, ...]:
         """The bumps on PV that a hit needs to penetrate: one heard as meant, then the misreadings.
 
         One more than matters is as many as there can be for a misread hit. Each of the `size_ups`

@@ -87,20 +87,19 @@ class Trigger:
         """Every past after up to 0, 1 … `cards` attacks that may heal `heals` wounds each."""
         found = [[start]]
         for _ in range(cards):
-            ends = [past for before in found[-1] for _, _, past in self.healed(before, heals)]
+            ends = [past for before in found[-1] for _, past in self.healed(before, heals)]
             found.append(list(dict.fromkeys([*found[-1], *ends])))
         return found
 
-    def healed(self, past: Past, heals: int) -> Iterator[tuple[int, int, Past]]:
-        """Wounds before, wounds after and the past after a healing: first the new wounds.
+    def healed(self, past: Past, heals: int) -> Iterator[tuple[int, Past]]:
+        """How many new wounds heal, which come first, and the past after it.
 
-        The last line stands for all higher numbers of wounds as well, which fall by as much.
+        They are all that the target bears; only in the last line it may bear more.
         """
-        for wounds in range(min(heals, TRACK) + 1):
-            new = min(heals, wounds)
+        for new in range(min(heals, TRACK) + 1):
             old = min(heals - new, past.old_wounds)
             counted = past.healed + new if self.by_effect else 0
-            yield wounds, wounds - new, Past(past.old_wounds - old, counted)
+            yield new, Past(past.old_wounds - old, counted)
 
     def calm_cards(self) -> int:
         """The cards after which some stress is left in any case."""

@@ -26,9 +26,9 @@ def read(layout: Ledger, ledger: int) -> Slots:
     return {(i, p): ledger // slot ** (layout.stride * i + p) % slot for i, p in places}
 
 
-def filled(layout: Ledger, seed: int) -> Slots:
-    """Numbers in all slots but those that an attack's points may not leave room for."""
-    r, rest = Random(seed), layout.willpower - 1 if layout.points else 0
+def filled(layout: Ledger, seed: int, whole: bool = False) -> Slots:
+    """Numbers in all slots, or in those alone that an attack's points leave room for."""
+    r, rest = Random(seed), layout.willpower - 1 if layout.points and not whole else 0
     return {
         (i, p): r.randint(0, 9) if p < layout.stride - rest else 0
         for i, p in product(range(layout.blocks), range(layout.stride))
@@ -99,7 +99,7 @@ def test_each_slot_gathers_what_effects_lead_to(layout: Ledger, seed: int) -> No
 def test_the_slots_after_the_last_stress_are_the_stressed_target_s(seed: int, first: int) -> None:
     """With Willpower 4 an attack takes 1 to 3 points, so it ends 0 to 2 past the last stress."""
     for layout in (STRESSED, *(Ledger(4, 3, stride, size=2) for stride in (3, 6, 9))):
-        slots = filled(layout, seed)
+        slots = filled(layout, seed, whole=True)
         taken = read(CALM, CALM.taken(written(layout, slots), layout, first))
         for (wounds, points), number in taken.items():
             same = slots.get((wounds, points if layout.points else 0), 0)

@@ -101,8 +101,8 @@ def test_the_two_ways_to_count_one_way_of_play_agree(seed: int) -> None:
     scene, target = case(seed)
     sides = Sides(scene.aggressor, target, scene.deck, scene.options)
     stand = sides.start()
-    dice = check(sides, tn(sides, stand).value)
-    needs = sides.needs(stand)
+    dice = check(sides, tn(sides, stand, 0).value)
+    needs = sides.needs(stand, 0)
     parts = [blows.understood(sides, stand, dice, needs[0])]
     for (heard, mends), need in zip(sides.misreadings[: len(needs) - 1], needs[1:], strict=True):
         parts.append(blows.misread(sides, stand, dice, heard, mends, need))

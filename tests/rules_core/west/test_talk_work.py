@@ -31,7 +31,7 @@ def test_work_is_the_ledgers_that_are_added() -> None:
 
     A slot takes 1 byte up to 255 ways, 2 up to 65,535.
     """
-    three = Outcome(0, 1, 0, idle=1, scale=1, ways=(0, 1, 0, 2, 1))
+    three = Outcome(0, 1, 0, idle=1, scale=1, ways=(0, 1, 0, 2, 3))
     none = Outcome(0, None, 0, idle=1, scale=0, ways=())
     turn = Turn(255, [False, True], [[three, none], [three]], [])
     one, stressed = 2 * 7, 2 * 1
@@ -54,14 +54,22 @@ def test_a_talk_is_counted_as_far_as_the_work_allows(monkeypatch: pytest.MonkeyP
             countable(course, TRIGGER, 5)
 
 
-def test_a_row_weighs_each_spread_of_a_ledger() -> None:
+def test_a_row_weighs_each_spread_of_a_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
     """One card: a byte of its ledger for each effect told apart, for each change that has any."""
     part = Onslaught(SIDES, TRIGGER.most).attack(SIDES.start())
     hurting = [effects for effects in part.ways.values() if any(effects[1:])]
     assert len(hurting) == 2  # ablated and penetrated
     ledger = bytes_for(part.total) * (4 + 3) * 2
-    assert Row(SIDES, 1, 1).work == sum(map(len, hurting)) * ledger
+    effort = sum(map(len, hurting)) * ledger
+    assert Row(SIDES, 1, 1).work == effort
     assert Row(SIDES, 0, 1).work == 0
+    for most in (effort - 1, effort):
+        monkeypatch.setattr("rules_core.west.row.MOST_WORK", most)
+        if most == effort:
+            assert Row(SIDES, 1, 1).law(1)
+        else:
+            with pytest.raises(InvalidInput, match="cards: Too many"):
+                Row(SIDES, 1, 1)
 
 
 def test_rounds_are_refused_where_both_rows_are_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,11 +64,11 @@ def test_stress_that_never_runs_out() -> None:
 
 def test_new_wounds_heal_first() -> None:
     found = list(Trigger(TWO, EFFECT).healed(Past(2), 3))
-    assert found == [(0, 0, Past(0)), (1, 0, Past(0)), (2, 0, Past(1)), (3, 0, Past(2))]
-    assert list(Trigger(TWO, EFFECT).healed(Past(2), 1)) == [(0, 0, Past(1)), (1, 0, Past(2))]
+    assert found == [(0, Past(0)), (1, Past(0)), (2, Past(1)), (3, Past(2))]
+    assert list(Trigger(TWO, EFFECT).healed(Past(2), 1)) == [(0, Past(1)), (1, Past(2))]
     told = list(Trigger(NINE, EFFECT).healed(Past(2, healed=1), 2))
-    assert told == [(0, 0, Past(0, 1)), (1, 0, Past(1, 2)), (2, 0, Past(2, 3))]
-    assert list(Trigger(NINE, POINTS).healed(Past(0), 1))[1] == (1, 0, Past(0))
+    assert told == [(0, Past(0, 1)), (1, Past(1, 2)), (2, Past(2, 3))]
+    assert list(Trigger(NINE, POINTS).healed(Past(0), 1))[1] == (1, Past(0))
 
 
 def test_what_may_be_healed_after_some_cards() -> None:
