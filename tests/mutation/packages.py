@@ -53,8 +53,10 @@ PACKAGES = {
     "west-odds": Package(
         tuple(f"rules_core/west/{name}.py" for name in TALKS),
         (
-            *tests_of("west", "talk", "talk_work", "rounds", "ledger", "toll"),
-            *tests_of("west", "own_deck", "own_deck_text", "own_hand"),
+            *tests_of("west", "talk", "talk_special", "talk_work", "rounds", "ledger", "toll"),
+            *tests_of(
+                "west", "sides", "plays", "own_deck", "own_deck_text", "own_hand", "own_turn"
+            ),
             ORACLES,
         ),
         asked="not any_text_is_a_deck and (not oracles or west)",
