@@ -42,7 +42,7 @@ def scene(name: str) -> tuple[Scene, Target]:
             speaker = replace(speaker, style=Style.FAST_TALK, social_combat=5, resolve=1)
             hearer = replace(hearer, trigger=1, trigger_unit=DAMAGE, resistance_fast_talk=-1)
             deck, on = READ, on | {"av-style": "meant", "miss-perception": "hits"}
-    return Scene(speaker, deck, WestOptions.read(on)), hearer
+    return Scene(speaker, deck, WestOptions.read(on), tallest=9 if deck is READ else 13), hearer
 
 
 @pytest.mark.parametrize("name", ["healing", "much healing", "healed damage", "read", "meant"])
