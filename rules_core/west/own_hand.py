@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from rules_core.west.deck import moves
 from rules_core.west.effect import ROWS
 from rules_core.west.own_attack import Reader
 from rules_core.west.own_card import OwnCard
@@ -32,9 +31,7 @@ class Hand:
 
     def _kind(self, card: OwnCard, columns: set[Die]) -> object:
         """What the card can do in this talk; equal for cards that act alike."""
-        heard = self._reader.heard(card)
-        style = self._reader.sides.aggressor.style
-        mends = 0 if heard is style else moves(card.phase, style)
+        heard = self._reader.heard(card)  # from it follow the bumps that mend a misreading
         result = card.result(*self._reader.column)
         rows = range(max(1, self._reader.sides.aggressor.social_combat), ROWS + 1)
         cells = tuple(card.cell(row, die) for die in sorted(columns) for row in rows)
@@ -47,7 +44,7 @@ class Hand:
         if result < self._lowest:
             return ("miss", heard, turned)
         place = card.locations[0]
-        return (result, heard, mends, card.penetration, place, cells, marks, turned)
+        return (result, heard, card.penetration, place, cells, marks, turned)
 
     @property
     def draws(self) -> int:
