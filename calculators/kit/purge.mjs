@@ -3,12 +3,14 @@
 //   node purge.mjs SITE STYLE SOURCES...
 //
 // STYLE is the joined sheet, rewritten in place. What counts as met: every word in SITE's pages and in
-// SOURCES (globs): our style sheets, so that no rule of ours goes, and whatever makes HTML. The theme
-// makes the search's results itself. Prints {"gone": how many selectors}.
+// SOURCES (globs): our style sheets, so that no rule of ours goes, and whatever makes or marks HTML.
+// The theme's script knows features that this book does not have. Prints {"gone": how many selectors}.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { PurgeCSS } from "purgecss";
 import { main } from "./runtime/main.mjs";
+
+const WITHOUT = /^\.?(md-(annotation|author|banner|clipboard|code|consent|feedback|social|source|status|tabs|tag|tooltip|version)|tabbed|footnote)/;
 
 main(async ([site, style, ...sources]) => {
   const [{ css, rejected }] = await new PurgeCSS().purge({
@@ -16,7 +18,8 @@ main(async ([site, style, ...sources]) => {
     content: [`${site}/**/*.html`, ...sources],
     variables: true,
     rejected: true,
-    safelist: { greedy: [/md-search/], variables: [/^--(?!md-)/] },
+    blocklist: [WITHOUT],
+    safelist: { variables: [/^--(?!md-.*icon)/] },
   });
   writeFileSync(style, css);
   return { gone: rejected.length };
