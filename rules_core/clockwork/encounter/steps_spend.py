@@ -71,8 +71,7 @@ def _other(state: Conflict, event: e.OtherPlaced) -> Conflict:
 
 
 def _felled(state: Conflict, event: e.Felled) -> Conflict:
-    attack = replace(attack_of(state), may_fell=False)
-    return on(out(replace(state, attack=attack), attack.target, Fate.FALLEN))
+    return on(out(state, attack_of(state).target, Fate.FALLEN))
 
 
 def _set_back(state: Conflict, event: e.SetBack) -> Conflict:

@@ -157,5 +157,4 @@ def _rallied(state: Conflict, attack: Attack, reading: Reading) -> Conflict:
     if steps:
         morale = morale.plus(steps, Traits.MORALE, f"+{steps}, rallied")
         morale = morale.at_most(Rung.HOSTILE, TraitsRuling.MORALE_TOP, "never above Hostile")
-    after = state.with_actor(replace(target, morale=morale))
-    return replace(after, stage=Stage.ATTACKER)
+    return state.with_actor(replace(target, morale=morale))
