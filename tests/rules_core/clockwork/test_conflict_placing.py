@@ -172,3 +172,29 @@ def test_a_rally_lifts_by_r_cd_steps(steps: str, success: int, morale: int) -> N
         *FIRST, e.InitiativeRolled(3), e.Rallied(3), e.Rolled(success), setup=setup
     )
     assert (state.actor(3).morale.value, state.stage) == (morale, Stage.TURN)
+
+
+@pytest.mark.parametrize(
+    ("threats", "rolls", "left"),
+    [(2, 1, 0), (3, 2, 0), (3, 1, 1), (5, 3, 1), (6, 1, 4)],
+)
+def test_threats_pay_2_for_a_roll_and_1_for_each_further(
+    threats: int, rolls: int, left: int
+) -> None:
+    rolled = e.ConditionsRolled((15, 45, 35)[:rolls])
+    state = played(*CLOSE, e.Rolled(threat=threats), rolled)
+    assert state.attack is not None
+    assert state.attack.threats == left
+    assert e.ConditionsRolled not in possible(state)  # one condition, whatever is left
+    assert (e.SetBack in possible(state)) is (left > 0)
+
+
+def test_another_action_uses_up_a_setback_and_may_end_the_turn() -> None:
+    threatened = (*CLOSE, e.Rolled(threat=1), e.SetBack(), e.TurnEnded(), e.TurnEnded())
+    assert played(*threatened).actor(1).setback == 1
+    acted = played(*threatened, e.Acted("a lock"))
+    assert acted.actor(1).setback == 0
+    assert acted.turn is not None
+    assert (acted.acting, acted.turn.actions) == (1, 0)
+    moved = (*threatened, e.Moved(0), e.TookCover(), e.Acted("a lock"))
+    assert played(*moved).acting == 2
