@@ -11,6 +11,7 @@ from rules_core.west.book import Effects
 from rules_core.west.effects import Rally, fight_uses, taken_heart
 from rules_core.west.encounter.events import EffectRead, Event, SpentBumps, Turned
 from rules_core.west.encounter.side import Side, carried
+from rules_core.west.encounter.speech import resisting
 from rules_core.west.encounter.state import Attack, Stage
 from rules_core.west.encounter.steps import printed, purse
 from rules_core.west.exchange import Exchange
@@ -109,6 +110,7 @@ def _done(state: f.Brawl, found: Exchange) -> f.Brawl:
             foe,
             stress=carried(foe.stress, found.stress_after),
             nerve=carried(foe.nerve, found.nerve_after),
+            resistances=resisting(foe, found),
         ),
         lost=lost,
         fresh=fresh,
