@@ -8,20 +8,23 @@ from rules_core.clockwork.book import Attack, Outcomes, Space, Traits, Turns
 from rules_core.clockwork.dice import Pool
 from rules_core.clockwork.encounter import drawing
 from rules_core.clockwork.encounter import events as e
+from rules_core.clockwork.encounter.legal import may
 from rules_core.clockwork.encounter.play import begin
+from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.setup import Person, Player, Setup, Terms
 from rules_core.clockwork.encounter.words import (
     Ambusher,
     Approach,
     Kind,
     Party,
+    Share,
     Weapon,
 )
 from rules_core.clockwork.options import ClockworkOptions
-from rules_core.clockwork.terms import Trait
-from rules_core.errors import InvalidInput
+from rules_core.clockwork.terms import Condition, Outcome, Trait
+from rules_core.errors import IllegalEvent, InvalidInput
 from rules_core.rulebook import Rule
-from tests.rules_core.clockwork.conflict_play import FIGHT, FIRST, TALK, played, refused
+from tests.rules_core.clockwork.conflict_play import CLOSE, FIGHT, FIRST, TALK, played, refused
 
 
 @pytest.mark.parametrize(
@@ -198,3 +201,50 @@ def test_all_rolled_needs_a_figure_for_each() -> None:
     with pytest.raises(InvalidInput):
         played(e.AllRolled((1,), (1, 2), (0, 0)))
     assert played(FIRST[0], e.AllRolled((5,), (0,), (0,))).order == (2, 1)
+
+
+def test_who_may_be_chosen() -> None:
+    setup = replace(FIGHT, third=Person("Cat", side=Party.PLAYERS), fourth=Person("Dee"))
+    zeros = (0,) * 4
+    start = (e.AllRolled((4, 3, 2, 1), zeros, zeros), e.Moved(2))
+    state = played(*start, e.Traded(Share.MOVE), setup=setup)
+    assert set(may(state, e.Moved)) == {e.Moved(4), e.Moved(3), e.Moved(0)}
+    struck = (*start, e.Attacked(2), e.Rolled(despair=1))
+    placed = may(played(*struck, setup=setup), e.OutcomePlaced)
+    known = {Condition.AGGRAVATED, Condition.DAZED, Condition.DISARMED, Condition.DISORIENTED}
+    known |= {Condition.ENTRAPPED}
+    found = [
+        each.condition
+        for each in placed
+        if isinstance(each, e.OutcomePlaced) and each.outcome is Outcome.CONDITION
+    ]
+    assert set(found) == known and len(found) == len(known)
+    gone = (*start, e.Yielded(4))
+    refused(Traits.MORALE, e.Yielded(4), *gone, setup=setup)
+    assert e.Yielded(2) in may(played(*gone, setup=setup), e.Yielded)
+
+
+def test_cd_maneuvers_an_aim_is_lost_with_a_move() -> None:
+    archer = replace(FIGHT, first=Player(weapon=Weapon.BOW))
+    for moves, difficulty in (((), 0), ((e.Moved(0),), 1)):
+        state = played(*FIRST, e.Aimed(), *moves, e.Attacked(2), setup=archer)
+        assert state.attack is not None
+        pool = attack_dice(state, state.attack, 1)[1]
+        assert pool.difficulty + pool.challenge == 1 + difficulty
+
+
+def test_a_grip_takes_a_maneuver_and_a_fight() -> None:
+    archer = replace(FIGHT, first=Player(weapon=Weapon.BOW))
+    refused(Turns.TURN, e.ShiftedGrip(), *FIRST, e.TookCover(), setup=archer)
+    talker = replace(TALK, first=archer.first)
+    refused(Turns.MANEUVERS, e.ShiftedGrip(), *FIRST, setup=talker)
+
+
+@pytest.mark.parametrize(
+    ("advantage", "told"), [(1, "Only 1 roll is paid for."), (2, "Only 2 rolls are paid for.")]
+)
+def test_how_many_rolls_are_paid_for_is_told(advantage: int, told: str) -> None:
+    setup = replace(FIGHT, first=Player(potency=2), second=Person(armor=1, focus=5))
+    hit = (*CLOSE, e.Rolled(2, advantage=advantage))
+    with pytest.raises(IllegalEvent, match=told):
+        played(*hit, e.ConditionsRolled((1, 2, 3)), setup=setup)

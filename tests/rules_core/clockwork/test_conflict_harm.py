@@ -8,14 +8,14 @@ from rules_core.clockwork.book import Outcomes, Traits, Turns
 from rules_core.clockwork.dice import Pool
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.actor import Placed
-from rules_core.clockwork.encounter.harm import afflict
+from rules_core.clockwork.encounter.harm import afflict, out
 from rules_core.clockwork.encounter.outcome import aftermath
 from rules_core.clockwork.encounter.play import begin
 from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.setup import Person, Player
-from rules_core.clockwork.encounter.state import Conflict, Over
+from rules_core.clockwork.encounter.state import Conflict, Over, Sidestep
 from rules_core.clockwork.encounter.words import Ending, Fate, Weapon
-from rules_core.clockwork.terms import Condition, Cover
+from rules_core.clockwork.terms import Condition, Cover, Field
 from rules_core.rulebook import Rule
 from tests.rules_core.clockwork.conflict_play import CLOSE, FIGHT, FIRST, TALK, played, refused
 
@@ -174,3 +174,29 @@ def test_what_outlasts_a_conflict() -> None:
     assert [rule for rule, _ in found[4:]] == [Turns.SOCIAL_LIMIT]
     whole = begin(FIGHT)
     assert [rule for rule, _ in told(whole)] == [Outcomes.CONDITIONS]
+
+
+def test_who_is_out_leaves_no_trace_and_is_seen_to_go_in_a_fight() -> None:
+    setup = replace(FIGHT, second=Person("Ben", morale=3), third=Person("Cat", morale=3))
+    state = replace(
+        begin(setup),
+        near=frozenset({(1, 2), (1, 3)}),
+        holders=((2, 1), (1, 2), (1, 3)),
+        callers=((2, 1), (1, 2), (1, 3)),
+        sidesteps=(Sidestep(2, 2), Sidestep(2, 3), Sidestep(3, 2), Sidestep(3, 3)),
+        holds=((1, 2), (2, 1), (1, 3)),
+    )
+    for field, fate, morale in (
+        (Field.PHYSICAL, Fate.FLEES, 2),
+        (Field.PHYSICAL, Fate.FALLEN, 2),
+        (Field.PHYSICAL, Fate.YIELDED, 2),
+        (Field.PHYSICAL, Fate.LEFT, 2),
+        (Field.PHYSICAL, Fate.WON, 3),
+        (Field.SOCIAL, Fate.LEFT, 3),
+    ):
+        gone = out(replace(state, field=field), 2, fate)
+        assert (gone.near, gone.holders) == (frozenset({(1, 3)}), ((1, 3),))
+        assert (gone.callers, gone.holds) == (((1, 3),), ((1, 3),))
+        assert gone.sidesteps == (Sidestep(3, 3),)
+        assert (gone.actor(2).fate, gone.actor(3).fate) == (fate, None)
+        assert (gone.actor(1).morale.value, gone.actor(3).morale.value) == (3, morale)

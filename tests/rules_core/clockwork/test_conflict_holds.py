@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core.clockwork.book import Outcomes
+from rules_core.clockwork.book import Outcomes, Turns
 from rules_core.clockwork.dice import Pool
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import possible
@@ -103,6 +103,12 @@ def test_the_held_one_struggles(weapon: Weapon, skill: int, athletics: int, dice
     bow = weapon is Weapon.BOW  # a bow that is not aimed meets 1 difficulty more
     assert replace(pool, difficulty=0, challenge=0) == dice
     assert pool.difficulty + pool.challenge == (2 if bow else 1)
+
+
+def test_a_hold_is_kept_by_an_action_and_let_go_without_one() -> None:
+    tried = (*ROUND, e.Attacked(2), e.Rolled())
+    refused(Turns.TURN, e.KeptHold(), *tried, setup=SETUP)
+    assert played(*tried, e.LetGo(), setup=SETUP).holds == ()
 
 
 def test_what_else_the_held_ones_may_not_do() -> None:

@@ -198,3 +198,22 @@ def test_another_action_uses_up_a_setback_and_may_end_the_turn() -> None:
     assert (acted.acting, acted.turn.actions) == (1, 0)
     moved = (*threatened, e.Moved(0), e.TookCover(), e.Acted("a lock"))
     assert played(*moved).acting == 2
+
+
+@pytest.mark.parametrize(
+    ("focus", "events", "stage"),
+    [  # Focus 0 and no blade to parry: no Guard
+        (5, (e.Rolled(2, advantage=1),), Stage.TURN),
+        (5, (e.Rolled(2, advantage=1), e.ConditionsRolled((15,))), Stage.TURN),
+        (0, (e.Rolled(2, triumph=1),), Stage.TURN),
+        (0, (e.Rolled(2, triumph=1, despair=1),), Stage.DEFENDER),
+        (5, (e.Rolled(despair=1),), Stage.TURN),
+        (5, (e.Rolled(threat=2),), Stage.TURN),
+        (5, (e.Rolled(threat=3), e.ConditionsRolled((15,))), Stage.TURN),
+    ],
+)
+def test_who_passes_is_asked_no_more(focus: int, events: tuple[e.Event, ...], stage: Stage) -> None:
+    armed = replace(FIGHT, first=Player("Ann", weapon_conditions="Bleeding"))
+    armed = replace(armed, second=Person("Ben", focus=focus, parrying=False))
+    assert played(*CLOSE, *events, setup=armed).stage is not Stage.TURN
+    assert played(*CLOSE, *events, e.Passed(), setup=armed).stage is stage
