@@ -46,9 +46,6 @@ def _of_despair(state: Conflict, attack: Attack) -> tuple[Outcome, ...]:
     words = not state.is_fight
     strike = Strike(
         arena=Arena.SOCIAL if words else Arena.PHYSICAL,
-        target=Trait.DISPOSITION if words else Trait.GUARD,
-        guard=0,
-        disposition=1,
         net_success=1,
         potency=by.strength(words=words, armed=False).value,
         armor=on.armor(words=words),

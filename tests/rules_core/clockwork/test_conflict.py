@@ -127,6 +127,9 @@ def test_cd_turn_the_action_may_be_traded() -> None:
     state = played(*FIRST, e.Traded(), e.TookCover(), e.Sidestepped(1))
     assert state.turn is not None
     assert (state.turn.moves, state.turn.actions, state.turn.maneuvers) == (1, 0, 0)
+    state = played(*FIRST, e.Traded(Share.MOVE))
+    assert state.turn is not None
+    assert (state.turn.moves, state.turn.actions, state.turn.maneuvers) == (2, 0, 1)
     refused(Turns.TURN, e.Attacked(2), *FIRST, e.Traded())
     assert played(*FIRST, e.Traded(), e.TookCover(), e.Sidestepped(1), e.Moved(0)).acting == 2
 
@@ -219,6 +222,8 @@ def test_who_may_be_chosen() -> None:
         if isinstance(each, e.OutcomePlaced) and each.outcome is Outcome.CONDITION
     ]
     assert set(found) == known and len(found) == len(known)
+    none = (0, 0)
+    assert may(played(), e.AllRolled) == (e.AllRolled(none, none, none),)
     gone = (*start, e.Yielded(4))
     refused(Traits.MORALE, e.Yielded(4), *gone, setup=setup)
     assert e.Yielded(2) in may(played(*gone, setup=setup), e.Yielded)
