@@ -33,7 +33,7 @@ def tests_of(folder: str, *names: str) -> tuple[str, ...]:
     return tuple(f"tests/rules_core/{folder}/test_{name}.py" for name in names)
 
 
-QUICK = "not every_board"
+QUICK = "not offers_what and not whole_scenes"
 """Without the tests that play whole scenes by the boards: seconds for each mutant that lives on."""
 SHARED = ("errors", "figures", "house", "house_file", "notation", "odds", "options", "record")
 PACKAGES = {
@@ -80,7 +80,11 @@ PACKAGES = {
     ),
     "west-scenes": Package(
         ("rules_core/west/encounter/*.py", "rules_core/west/fight/*.py"),
-        ("tests/rules_core/west", "tests/calculators/test_west_scene.py"),
+        (
+            *tests_of("west", "encounter", "encounter_ends", "encounter_drawing", "encounter_side"),
+            *tests_of("west", "fight", "replays", "sizing_up", "house", "switches"),
+            "tests/calculators/test_west_scene.py",
+        ),
         asked=QUICK,
     ),
     "clockwork-scene": Package(

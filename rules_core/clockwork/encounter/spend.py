@@ -86,8 +86,7 @@ def on(state: Conflict) -> Conflict:
     if state.stage is Stage.ATTACKER:
         if attacker_has(state):
             return state
-        attack = replace(attack, came_up=())
-        return on(replace(state, stage=Stage.DEFENDER, attack=attack))
+        return on(replace(state, stage=Stage.DEFENDER))
     if attack.came_up or may_set_back(state) or defender_rolls(state) or may_place(state):
         return state
     return finished(state)
@@ -147,9 +146,12 @@ def done(state: Conflict, outcome: Outcome, condition: Condition, by: int, targe
 
 
 def is_up(state: Conflict, target: int) -> bool:
-    """Whether what keeps a condition from lasting was up on who gets it (cd-conditions)."""
+    """Whether what keeps a condition from lasting is up on who gets it (cd-conditions).
+
+    An attacker rolls for conditions only while it is up (r-cd-advantage-down).
+    """
     if state.stage is Stage.ATTACKER:
-        return attack_of(state).guard_up
+        return True
     actor = state.actor(target)
     if state.is_fight:
         return actor.guard.value > 0 and not state.is_bound(target)

@@ -11,6 +11,7 @@ from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import may
 from rules_core.clockwork.encounter.play import begin
 from rules_core.clockwork.encounter.pools import attack_dice
+from rules_core.clockwork.encounter.reach import ways_to
 from rules_core.clockwork.encounter.setup import Person, Player, Setup, Terms
 from rules_core.clockwork.encounter.words import (
     Ambusher,
@@ -18,6 +19,7 @@ from rules_core.clockwork.encounter.words import (
     Kind,
     Party,
     Share,
+    Stage,
     Weapon,
 )
 from rules_core.clockwork.options import ClockworkOptions
@@ -253,3 +255,54 @@ def test_how_many_rolls_are_paid_for_is_told(advantage: int, told: str) -> None:
     hit = (*CLOSE, e.Rolled(2, advantage=advantage))
     with pytest.raises(IllegalEvent, match=told):
         played(*hit, e.ConditionsRolled((1, 2, 3)), setup=setup)
+
+
+def test_r_cd_order_those_alike_on_one_side_by_their_numbers() -> None:
+    three = replace(FIGHT, second=Person("Ben", number=2), third=Person("Cat", side=Party.PLAYERS))
+    ones = (1, 1, 1, 1)
+    assert played(e.AllRolled(ones, ones, (0,) * 4), setup=three).order == (1, 4, 2, 3)
+
+
+def test_a_triumph_of_who_has_left_is_for_nothing() -> None:
+    three = replace(FIGHT, third=Person("Cat"))
+    rolls = e.AllRolled((3, 2, 1), (0, 0, 0), (1, 1, 0))
+    state = played(rolls, e.TookEarly(), e.Left(2), e.TurnEnded(), setup=three)
+    assert (state.stage, state.triumphs, state.acting) == (Stage.TURN, (), 1)
+    assert state.order == (1, 3)
+
+
+def test_a_sidestep_is_nobodys_but_its_makers_to_open_again() -> None:
+    closed = (*FIRST, e.Sidestepped(1), e.TurnEnded(), e.Acted())
+    state = played(*closed)
+    assert len(state.sidesteps) == 1
+    assert ways_to(state, 1).value == 2
+    walled = replace(FIGHT, first=Player(blocked=1))
+    assert ways_to(played(*closed, setup=walled), 1).value == 1
+    assert ways_to(played(*FIRST, setup=walled), 1).value == 2
+
+
+def test_in_a_talk_attacks_go_against_disposition() -> None:
+    for against in (Trait.GUARD, Trait.MORALE):
+        refused(Turns.MIXED, e.Attacked(2, Approach.PLEA, against), *FIRST, setup=TALK)
+
+
+@pytest.mark.parametrize(
+    ("setup", "event", "rule", "who"),
+    [
+        (TALK, e.Left(2), Space.AVENUES, "the other side"),
+        (TALK, e.Left(1), Space.AVENUES, "the players"),
+        (FIGHT, e.Yielded(2), Traits.MORALE, "the other side"),
+        (FIGHT, e.Yielded(1), Traits.MORALE, "the players"),
+    ],
+)
+def test_who_takes_part_no_more_is_told(setup: Setup, event: e.Event, rule: Rule, who: str) -> None:
+    over = played(*FIRST, event, setup=setup).over
+    assert over is not None
+    assert (over.rule, over.text) == (rule, f"nobody of {who} takes part any more")
+
+
+def test_a_shot_uses_up_its_aim() -> None:
+    archer = replace(FIGHT, first=Player(weapon=Weapon.BOW))
+    aimed = (*FIRST, e.Aimed())
+    assert played(*aimed, setup=archer).actor(1).is_aiming
+    assert not played(*aimed, e.Attacked(2), e.Rolled(), setup=archer).actor(1).is_aiming

@@ -274,6 +274,10 @@ def test_proof_put_in_doubt_is_no_armor_any_more() -> None:
     doubted = (*SAY, e.Rolled(1), e.OutcomePlaced(Outcome.DISARM_ARMOR))
     actor = played(*doubted, setup=replace(TALK, second=ben)).actor(2)
     assert (actor.armor(words=True), actor.armor(words=False)) == (0, 3)
+    ben = Person("Ben", focus=0, parrying=False, doubt=2, armor=3)
+    struck = (*CLOSE, e.Rolled(1), e.OutcomePlaced(Outcome.DISARM_ARMOR))
+    actor = played(*struck, setup=replace(FIGHT, second=ben)).actor(2)
+    assert (actor.armor(words=True), actor.armor(words=False)) == (2, 0)
 
 
 def test_why_no_outcome_can_be_placed() -> None:
