@@ -16,7 +16,7 @@ from rules_core.west.encounter.state import Attack, Stage
 from rules_core.west.encounter.steps import printed, purse
 from rules_core.west.exchange import Exchange
 from rules_core.west.fight import state as f
-from rules_core.west.fight.legal import COST, RALLY_TN, foe_ap, refusal, so_far
+from rules_core.west.fight.legal import COST, RALLY_TN, foe_ap, refusal, rule_of, so_far
 from rules_core.west.fight.setup import FightSetup, expect_ready
 from rules_core.west.limits import note_record
 from rules_core.west.parties import Chosen
@@ -29,7 +29,7 @@ def begin(setup: FightSetup) -> f.Brawl:
     expect_ready(setup)
     talker, rules = setup.talker, setup.rules
     special = talker.style in talker.specialized
-    lost = Figure.start(0, _rule(talker.style), "nothing lost to words")
+    lost = Figure.start(0, rule_of(talker.style), "nothing lost to words")
     return f.Brawl(
         setup,
         Side.of(talker, rules),
@@ -50,10 +50,6 @@ def apply(state: f.Brawl, event: Event) -> f.Brawl:
     return _DO[type(event)](state, event)
 
 
-def _rule(style: Style) -> Effects:
-    return Effects.FX_INTIMIDATION if style is Style.INTIMIDATION else Effects.FX_PERSUASION
-
-
 def _under_way(state: f.Brawl) -> Attack:
     assert state.attack is not None
     return state.attack
@@ -61,11 +57,9 @@ def _under_way(state: f.Brawl) -> Attack:
 
 def _tried(state: f.Brawl, event: f.Tried) -> f.Brawl:
     style = state.talker.style
-    uses = state.uses.plus(-1, _rule(style), "−1 for an attempt")
+    uses = state.uses.plus(-1, rule_of(style), "−1 for an attempt")
     attack = Attack(style, event.cause, 1, chosen=Chosen(in_fight=True))
-    return replace(
-        state, uses=uses, spent=state.spent + COST, has_tried=True, fresh=0, attack=attack
-    )
+    return replace(state, uses=uses, spent=state.spent + COST, has_tried=True, attack=attack)
 
 
 def _turned(state: f.Brawl, event: Turned) -> f.Brawl:
@@ -98,7 +92,7 @@ def _done(state: f.Brawl, found: Exchange) -> f.Brawl:
     talker, foe, fresh = state.talker, state.foe, found.ap_removed.value
     lost = state.lost
     if fresh:
-        lost = lost.plus(fresh, _rule(talker.style), f"+{fresh} by words")
+        lost = lost.plus(fresh, rule_of(talker.style), f"+{fresh} by words")
     after = replace(
         state,
         talker=replace(
@@ -166,7 +160,7 @@ def _round(state: f.Brawl, event: f.RoundBegan) -> f.Brawl:
 
 
 def _over(state: f.Brawl, event: f.FightEnded) -> f.Brawl:
-    rule = _rule(state.talker.style)
+    rule = rule_of(state.talker.style)
     return replace(state, closed=f.Closed(rule, "the fight is over"))
 
 
