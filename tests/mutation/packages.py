@@ -81,8 +81,11 @@ PACKAGES = {
     "west-scenes": Package(
         ("rules_core/west/encounter/*.py", "rules_core/west/fight/*.py"),
         (
-            *tests_of("west", "encounter", "encounter_ends", "encounter_drawing", "encounter_asides"),
-            *tests_of("west", "fight", "replays", "sizing_up", "house", "switches"),
+            *tests_of(
+                "west", "encounter", "encounter_ends", "encounter_drawing", "encounter_asides"
+            ),
+            *tests_of("west", "encounter_sides", "encounter_speech", "fight", "fight_rounds"),
+            *tests_of("west", "replays", "sizing_up", "house", "switches"),
             "tests/calculators/test_west_scene.py",
         ),
         asked=QUICK,

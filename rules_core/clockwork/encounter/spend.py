@@ -175,7 +175,10 @@ def used(state: Conflict) -> Conflict:
 
 
 def parted(state: Conflict) -> Conflict:
-    """Whoever held the target lets go with an outcome or a condition placed (cd-outcomes)."""
+    """Whoever held the target lets go with an outcome placed (cd-outcomes).
+
+    A condition is one too: nobody rolls for conditions against one without Guard.
+    """
     attack = attack_of(state)
     pair = (attack.by, attack.target)
     return replace(state, holds=tuple(p for p in state.holds if p != pair))

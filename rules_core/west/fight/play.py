@@ -134,9 +134,8 @@ def _took_heart(state: f.Brawl, event: f.TookHeart) -> f.Brawl:
 
 
 def _struck_back(state: f.Brawl, event: f.StruckBack) -> f.Brawl:
-    if not 0 <= event.bumps <= (15 if event.hit else 0):
-        text = "Give a whole number from 0 to 15." if event.hit else "A miss has no bumps."
-        raise InvalidInput([Problem("bumps", text)])
+    if event.bumps and not event.hit:
+        raise InvalidInput([Problem("bumps", "A miss has no bumps.")])
     lost = state.lost.value
     return _rallied(state, taken_heart(Rally.ATTACK, event.hit, event.bumps, lost))
 

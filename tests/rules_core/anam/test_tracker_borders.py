@@ -94,6 +94,14 @@ def test_a_manipulation_of_one_counts_once_and_what_is_ordinary_wears_off_with_n
     assert record.state.person(1).modifiers == (Held("ground", 2),)
 
 
+def test_worn_armour_hinders_by_the_house_rule() -> None:
+    for house, value in (("", -2), ("armor-cm:-3", -3)):
+        options = {"house": house} if house else {}
+        record = done(conflict(Sheet(hard=1), **options), e.TookTurn(1), e.Tested(hindered=True))
+        assert record.state.modifier is not None
+        assert record.state.modifier.value == value
+
+
 def test_new_armour_is_fresh_and_tires_anew() -> None:
     record = done(conflict(Sheet(hard=3)), e.HoursPassed(6), e.ArmourChanged(1, hard=2))
     trying = (e.TookTurn(1), e.Tested())

@@ -208,6 +208,13 @@ def test_all_rolled_needs_a_figure_for_each() -> None:
     assert played(FIRST[0], e.AllRolled((5,), (0,), (0,))).order == (2, 1)
 
 
+@pytest.mark.parametrize(("setup", "first"), [(FIGHT, Approach.BLOW), (TALK, Approach.PLEA)])
+def test_how_one_may_attack(setup: Setup, first: Approach) -> None:
+    near = (e.Moved(2),) if setup is FIGHT else ()
+    ways = {e.Attacked(2, way) for way in (first, Approach.TRICK, Approach.THREAT)}
+    assert set(may(played(*FIRST, *near, setup=setup), e.Attacked)) == ways
+
+
 def test_who_may_be_chosen() -> None:
     setup = replace(FIGHT, third=Person("Cat", side=Party.PLAYERS), fourth=Person("Dee"))
     zeros = (0,) * 4
