@@ -13,6 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from calculators.kit.runtime.steps import node
+
 TOP = Path(__file__).resolve().parents[2]
 ESBUILD = TOP / "node_modules" / ".bin" / "esbuild"
 PLACE, THEME = "assets/parley", "assets/stylesheets"
@@ -20,6 +22,8 @@ STYLE, SCRIPT = "site.css", "site.js"
 THEMES = ("main", "palette")
 APART = ("engine.js", "storage.js")  # started afresh, or asked for, by their own addresses
 LATER, BUNDLE = "later.js", "assets/javascripts"  # what stands before the theme's script
+PURGE = Path(__file__).with_name("purge.mjs")
+SOURCES = (f"{TOP}/site_overrides/{PLACE}/*.*", f"{TOP}/calculators/**/*.py")
 TARGET = "--target=es2022,chrome109,firefox115,safari16.4"
 KEEPS = ' type="checkbox" id="__{}" autocomplete="off">'  # not allowed on a checkbox
 
@@ -53,6 +57,8 @@ def on_post_build(config: Any) -> None:
     """Join the files of the built site, and mend its pages."""
     site = Path(config.site_dir)
     join_styles(site)
+    sources = (str(site / BUNDLE / "bundle.*.js"), *SOURCES)
+    node(str(PURGE), str(site), str(site / PLACE / STYLE), *sources)
     join_scripts(site / PLACE)
     put_before(site)
     for path in sorted(site.rglob("*.html")):
