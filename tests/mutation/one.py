@@ -20,7 +20,8 @@ def main(name: str, wish: str) -> None:
         mutmut.setup_source_paths()
         mutmut.create_mutants(1)
         again = wish == "survivors"
-        names = [m.name for m in verdicts.mutants() if again and m.alive and not verdicts.known(m)]
+        left = [m for m in verdicts.mutants() if m.unsure and not verdicts.known(m)]
+        names = [m.name for m in left if again]
         if names or wish == "all":
             package = PACKAGES[name]
             tests = [*package.tests, "-p", "few", "-m", "not long", "-k", package.asked]

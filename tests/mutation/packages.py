@@ -33,6 +33,8 @@ def tests_of(folder: str, *names: str) -> tuple[str, ...]:
     return tuple(f"tests/rules_core/{folder}/test_{name}.py" for name in names)
 
 
+QUICK = "not offers_what and not whole_scenes"
+"""Without the tests that play whole scenes by the boards: seconds for each mutant that lives on."""
 SHARED = (
     *("errors", "figures", "house", "house_file", "notation", "odds", "options", "record"),
     "rulebook",
@@ -87,11 +89,20 @@ PACKAGES = {
     ),
     "west-scenes": Package(
         ("rules_core/west/encounter/*.py", "rules_core/west/fight/*.py"),
-        ("tests/rules_core/west", "tests/calculators/test_west_scene.py"),
+        (
+            *tests_of(
+                "west", "encounter", "encounter_ends", "encounter_drawing", "encounter_asides"
+            ),
+            *tests_of("west", "encounter_sides", "encounter_speech", "fight", "fight_rounds"),
+            *tests_of("west", "replays", "sizing_up", "house", "switches"),
+            "tests/calculators/test_west_scene.py",
+        ),
+        asked=QUICK,
     ),
     "clockwork-scene": Package(
         ("rules_core/clockwork/encounter/*.py",),
         ("tests/rules_core/clockwork", "tests/calculators/test_clockwork_scene.py"),
+        asked=QUICK,
     ),
     "imperfect-scene": Package(
         ("rules_core/imperfect/session/*.py",),

@@ -29,6 +29,11 @@ class Mutant:
         return self.status in ALIVE
 
     @property
+    def unsure(self) -> bool:
+        """Whether to try it again: no test noticed it, or the machine may have been too busy."""
+        return self.alive or self.status == "timeout"
+
+    @property
     def function(self) -> str:
         """The function with its module, as `rules_core.west.pool.pool`."""
         module, _, own = self.name.partition("__mutmut_")[0].rpartition(".")

@@ -98,10 +98,9 @@ def _figures(state: Conflict, actor: Actor) -> Figures:
         if state.is_bound(actor.id):
             guard = guard.then(0, OutcomesRuling.RAISE, "none in a hold")
         found |= {"Guard": guard, "Morale": actor.morale}
-        found["Open avenues"] = ways_to(state, actor.id, ranged=True).open
     else:
         found["Disposition"] = actor.disposition
-        found["Open avenues"] = ways_to(state, actor.id, ranged=False).open
+    found["Open avenues"] = ways_to(state, actor.id)
     if actor.wounds.value:
         found["Wounds"] = actor.wounds
     lasting = [p.name.capitalize() for p in actor.conditions if p.is_persistent]

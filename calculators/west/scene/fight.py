@@ -80,6 +80,9 @@ def _foe(state: f.Brawl) -> Strip:
     points = Meter("AP", max(0, left.value), state.setup.fight.foe_ap)
     name = sentence(state.setup.name(state.setup.foe))
     figures = {"AP a round": left, "Lost to words": state.lost, "Nerve": state.foe.nerve}
+    if state.setup.rules.ind == "yes":
+        style = state.talker.style
+        figures[f"Resists {style.label}"] = state.foe.resistance(style)
     return Strip(name, "", (points, *_meters(state.foe)), figures)
 
 

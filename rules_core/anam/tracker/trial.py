@@ -73,6 +73,4 @@ def _all(person: Person, trial: Trial, options: AnamOptions) -> list[Modifier]:
         worn = fatigue(person, trial.hindered, options)
         if worn.value:
             found.append(Modifier("armor", worn.value, f"armour: {worn.steps[-1].text}"))
-    injuries = person.injuries[: trial.injuries]
-    found += [Modifier(INJURY, INJURY_CM, f"{c.told} {signed(INJURY_CM)}") for c in injuries]
-    return found
+    return found + [Modifier(INJURY, INJURY_CM)] * trial.injuries

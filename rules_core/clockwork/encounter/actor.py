@@ -56,7 +56,7 @@ class Actor:
     @staticmethod
     def of(id: int, name: str, sheet: Person, options: ClockworkOptions) -> "Actor":
         """Somebody at the beginning: the conflict traits are worked out (cd-sequence)."""
-        parries = sheet.parrying and not sheet.weapon.is_ranged
+        parries = sheet.parrying and sheet.weapon is Weapon.MELEE
         guard = traits.guard(sheet.focus, parries, options)
         if sheet.morale is None:
             morale = traits.morale(sheet.threat, options=options).morale

@@ -7,7 +7,7 @@ from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.order import unrolled
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Approach, Share
-from rules_core.clockwork.terms import Condition, Cover, Outcome, Trait
+from rules_core.clockwork.terms import Condition, Cover, Outcome
 
 Found = Iterator[e.Event]
 MOST_FREE = 4
@@ -24,14 +24,10 @@ def candidates(state: Conflict, kind: type[e.Event]) -> Found:
 
 
 def _attacks(state: Conflict) -> Found:
+    first = Approach.BLOW if state.is_fight else Approach.PLEA
     for target in state.enemies(state.acting):
-        if state.is_fight:
-            yield e.Attacked(target.id, Approach.BLOW)
-            yield e.Attacked(target.id, Approach.TRICK, Trait.GUARD)
-            yield e.Attacked(target.id, Approach.THREAT, Trait.MORALE)
-        else:
-            for approach in (Approach.PLEA, Approach.TRICK, Approach.THREAT):
-                yield e.Attacked(target.id, approach)
+        for approach in (first, Approach.TRICK, Approach.THREAT):
+            yield e.Attacked(target.id, approach)
 
 
 def _moves(state: Conflict) -> Found:

@@ -44,11 +44,10 @@ def falter(state: Conflict, id: int, why: str) -> Conflict:
 
 
 def wound(state: Conflict, id: int) -> Conflict:
-    """One wound more (cd-wound), and in a fight what it does to Morale."""
+    """One wound more (cd-wound), which only blows give, and what it does to Morale."""
     actor = state.actor(id)
     wounds = actor.wounds.plus(1, Outcomes.WOUND, "+1")
-    after = state.with_actor(replace(actor, wounds=wounds))
-    return falter(after, id, "wounded") if after.is_fight else after
+    return falter(state.with_actor(replace(actor, wounds=wounds)), id, "wounded")
 
 
 def afflict(state: Conflict, id: int, found: Condition, guard_up: bool) -> Conflict:
@@ -81,10 +80,8 @@ def _disarmed(state: Conflict, id: int) -> Conflict:
     actor = state.actor(id)
     if not state.is_fight:
         return state.with_actor(replace(actor, is_unproven=True))
-    parries = actor.sheet.parrying and not actor.is_unarmed
-    parries = parries and (actor.grip or not actor.sheet.weapon.is_ranged)
-    blade = state.options.table("parry-guard") if actor.weapon is not Weapon.NONE else 0
-    most = actor.most - (blade if parries else 0)
+    parries = actor.grip or (actor.sheet.parrying and actor.weapon is Weapon.MELEE)
+    most = actor.most - (state.options.table("parry-guard") if parries else 0)
     guard = actor.guard.at_most(most, Traits.GUARD, "the weapon that parried is lost")
     lost = replace(actor, is_unarmed=True, most=most, guard=guard, grip=False, is_aiming=False)
     return state.with_actor(lost)

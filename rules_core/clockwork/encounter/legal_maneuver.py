@@ -77,7 +77,7 @@ def _sidestepped(state: Conflict, event: e.Sidestepped) -> Refusal | None:
         return refused
     if event.of not in [state.acting, *(a.id for a in state.allies(state.acting))]:
         return Turns.MANEUVERS, "It closes an avenue of one's own, or of an ally."
-    if not ways_to(state, event.of, ranged=False).open.value:
+    if not ways_to(state, event.of).value:
         return Space.AVENUES, "No avenue is free there to be closed."
     return None
 

@@ -76,11 +76,7 @@ def _moved(state: Conflict, event: e.Moved) -> Refusal | None:
     if to == by or not state.actor(to).is_in:
         return Turns.MOVE, "Choose somebody else who still takes part."
     is_foe = state.actor(to).side is not state.actor(by).side
-    if (
-        is_foe
-        and not holds_avenue(state, by, to)
-        and not ways_to(state, to, ranged=False).open.value
-    ):
+    if is_foe and not holds_avenue(state, by, to) and not ways_to(state, to).value:
         return Space.AVENUES, "All their avenues are full: there is no way in."
     return None
 

@@ -40,14 +40,15 @@ def prepared(state: Conflict) -> Conflict:
     after = replace(state, order=ordered(state), triumphs=waiting)
     if after.triumphs:
         return replace(after, stage=Stage.TRIUMPH, turn=None)
-    return next_turn(replace(after, stage=Stage.TURN))
+    return next_turn(after)
 
 
 def ordered(state: Conflict) -> tuple[int, ...]:
     """The order of initiative (r-cd-order), those with the first place by a triumph before."""
 
     def place(actor: Actor) -> tuple[bool, int, int, bool, int]:
-        roll = actor.initiative or Roll(0, 0)
+        roll = actor.initiative
+        assert roll is not None
         players = actor.side is Party.PLAYERS
         return actor.id in state.firsts, roll.success, roll.advantage, players, -actor.id
 

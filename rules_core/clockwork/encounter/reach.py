@@ -5,7 +5,8 @@ from dataclasses import replace
 from rules_core.clockwork.book import Space, Turns
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Approach
-from rules_core.clockwork.space import AVENUES, Avenues, avenues
+from rules_core.clockwork.space import AVENUES, avenues
+from rules_core.figures import Figure
 from rules_core.rulebook import Rule
 
 Refusal = tuple[Rule, str]
@@ -28,10 +29,10 @@ def closed(state: Conflict, target: int) -> int:
     return min(_all(state), state.actor(target).sheet.blocked + steps)
 
 
-def ways_to(state: Conflict, target: int, *, ranged: bool) -> Avenues:
-    """The avenues of somebody as they are now."""
+def ways_to(state: Conflict, target: int) -> Figure[int]:
+    """The avenues of somebody that are open now."""
     gone = taken(state, target), closed(state, target)
-    return avenues(state.field, *gone, ranged, state.options)
+    return avenues(state.field, *gone, options=state.options).open
 
 
 def holds_avenue(state: Conflict, by: int, target: int) -> bool:
@@ -55,11 +56,10 @@ def no_way(state: Conflict, by: int, target: int, approach: Approach) -> Refusal
         return Turns.MANEUVERS, "With no avenue of their own left nobody can attack."
     if holds_avenue(state, by, target):
         return None
-    ranged = from_afar(state, by, target, approach)
-    blow = state.is_fight and approach is Approach.BLOW
-    if blow and not ranged and not state.are_near(by, target):
+    afar = from_afar(state, by, target, approach)
+    if state.is_fight and not afar and not state.are_near(by, target):
         return Space.AVENUES, "They are not in one another's zone: move in first."
-    if ways_to(state, target, ranged=ranged).open.value:
+    if ways_to(state, target).value:
         return None
     return Space.AVENUES, "No avenue is open; only who holds one can bring others in."
 

@@ -46,9 +46,6 @@ def _of_despair(state: Conflict, attack: Attack) -> tuple[Outcome, ...]:
     words = not state.is_fight
     strike = Strike(
         arena=Arena.SOCIAL if words else Arena.PHYSICAL,
-        target=Trait.DISPOSITION if words else Trait.GUARD,
-        guard=0,
-        disposition=1,
         net_success=1,
         potency=by.strength(words=words, armed=False).value,
         armor=on.armor(words=words),
@@ -89,8 +86,7 @@ def on(state: Conflict) -> Conflict:
     if state.stage is Stage.ATTACKER:
         if attacker_has(state):
             return state
-        attack = replace(attack, came_up=())
-        return on(replace(state, stage=Stage.DEFENDER, attack=attack))
+        return on(replace(state, stage=Stage.DEFENDER))
     if attack.came_up or may_set_back(state) or defender_rolls(state) or may_place(state):
         return state
     return finished(state)
@@ -150,9 +146,12 @@ def done(state: Conflict, outcome: Outcome, condition: Condition, by: int, targe
 
 
 def is_up(state: Conflict, target: int) -> bool:
-    """Whether what keeps a condition from lasting was up on who gets it (cd-conditions)."""
+    """Whether what keeps a condition from lasting is up on who gets it (cd-conditions).
+
+    An attacker rolls for conditions only while it is up (r-cd-advantage-down).
+    """
     if state.stage is Stage.ATTACKER:
-        return attack_of(state).guard_up
+        return True
     actor = state.actor(target)
     if state.is_fight:
         return actor.guard.value > 0 and not state.is_bound(target)
@@ -176,7 +175,10 @@ def used(state: Conflict) -> Conflict:
 
 
 def parted(state: Conflict) -> Conflict:
-    """Whoever held the target lets go with an outcome or a condition placed (cd-outcomes)."""
+    """Whoever held the target lets go with an outcome placed (cd-outcomes).
+
+    A condition is one too: nobody rolls for conditions against one without Guard.
+    """
     attack = attack_of(state)
     pair = (attack.by, attack.target)
     return replace(state, holds=tuple(p for p in state.holds if p != pair))

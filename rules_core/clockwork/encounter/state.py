@@ -55,7 +55,6 @@ class Attack:
     exchange: Exchange | None = None
     condition_rolls: int = 0
     came_up: tuple[Condition, ...] = ()
-    guard_up: bool = True  # what was attacked was up, so that conditions do not persist
     has_own: bool = False  # the weapon's own conditions may be placed
     outcomes: tuple[Outcome, ...] = ()
     may_fell: bool = False

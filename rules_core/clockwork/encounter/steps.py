@@ -109,9 +109,7 @@ def _chosen(state: Conflict, event: e.RollChosen) -> Conflict:
 def _kept(state: Conflict, event: e.KeptHold) -> Conflict:
     after = _acted(state)
     assert after.turn is not None
-    turn = replace(after.turn, has_kept=True)
-    after = replace(after, turn=turn)
-    return turn_over(after) if turn.is_spent else after
+    return replace(after, turn=replace(after.turn, has_kept=True))  # the move stays unused
 
 
 def _let_go(state: Conflict, event: e.LetGo) -> Conflict:

@@ -11,7 +11,6 @@ from rules_core.clockwork.encounter.spend import (
     done,
     is_up,
     on,
-    parted,
     past_guard,
     placer,
     put,
@@ -42,7 +41,7 @@ def _placed(state: Conflict, event: e.ConditionPlaced) -> Conflict:
     came = tuple(c for c in attack.came_up if c is not event.condition) if is_attacker else ()
     after = replace(state, attack=replace(attack, came_up=came))
     after = afflict(after, target, event.condition, is_up(state, target))
-    return on(parted(after) if is_attacker else after)
+    return on(after)
 
 
 def _own(state: Conflict, event: e.OwnPlaced) -> Conflict:
@@ -71,8 +70,7 @@ def _other(state: Conflict, event: e.OtherPlaced) -> Conflict:
 
 
 def _felled(state: Conflict, event: e.Felled) -> Conflict:
-    attack = replace(attack_of(state), may_fell=False)
-    return on(out(replace(state, attack=attack), attack.target, Fate.FALLEN))
+    return on(out(state, attack_of(state).target, Fate.FALLEN))
 
 
 def _set_back(state: Conflict, event: e.SetBack) -> Conflict:
@@ -106,7 +104,7 @@ def _resisted(state: Conflict, event: e.PurposeSpent) -> Conflict:
 def _believed(state: Conflict, event: e.Believed) -> Conflict:
     attack = attack_of(state)
     assert attack.pending is not None
-    before = replace(state, stage=attack.asked, attack=replace(attack, pending=None))
+    before = replace(state, stage=attack.asked)
     by, target = placer(before)
     return on(done(before, attack.pending, Condition.DAZED, by, target))
 

@@ -10,7 +10,7 @@ from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.words import Approach, Stage, Weapon
 from rules_core.clockwork.exchange import resolve
 from rules_core.clockwork.reading import Reading, Symbols, read
-from rules_core.clockwork.terms import Arena, Outcome, Rung, ThreatUse, Trait
+from rules_core.clockwork.terms import Arena, Outcome, Rung, Trait
 from rules_core.figures import Figure
 
 
@@ -91,7 +91,6 @@ def settled(state: Conflict, symbols: Symbols) -> Conflict:
         return _rallied(state, attack, reading)
     strike = with_roll(strike_of(state, attack), reading)
     found = resolve(strike, state.options)
-    was_up = strike.up
     target = state.actor(attack.target)
     level = target.level(attack.against)
     if found.reductions.value:
@@ -99,7 +98,7 @@ def settled(state: Conflict, symbols: Symbols) -> Conflict:
         level = level.plus(-found.reductions.value, rule, f"−{found.reductions.value}, an attack")
     after = state.with_actor(target.with_level(attack.against, level))
     after = lower(after, attack.by, attack.against, found.attacker_loss.value)
-    uses, allowed = found.threat_uses.value, found.outcomes.value
+    allowed = found.outcomes.value
     outcomes = tuple(o for o in allowed if o not in (Outcome.INCAPACITATE, NOT_AN_OUTCOME))
     if Outcome.SUBDUE in outcomes and not _beside(after, attack):
         outcomes = tuple(o for o in outcomes if o is not Outcome.SUBDUE)
@@ -110,13 +109,10 @@ def settled(state: Conflict, symbols: Symbols) -> Conflict:
             strike=strike,
             exchange=found,
             condition_rolls=found.condition_rolls.value,
-            guard_up=was_up,
             has_own=NOT_AN_OUTCOME in allowed,
             outcomes=outcomes,
             may_fell=Outcome.INCAPACITATE in allowed,
             threats=max(0, -strike.net_advantage),
-            may_set_back=ThreatUse.SETBACK in uses,
-            may_roll=ThreatUse.CONDITION in uses,
             despairs=strike.despairs,
         ),
         stage=Stage.ATTACKER,
@@ -157,5 +153,4 @@ def _rallied(state: Conflict, attack: Attack, reading: Reading) -> Conflict:
     if steps:
         morale = morale.plus(steps, Traits.MORALE, f"+{steps}, rallied")
         morale = morale.at_most(Rung.HOSTILE, TraitsRuling.MORALE_TOP, "never above Hostile")
-    after = state.with_actor(replace(target, morale=morale))
-    return replace(after, stage=Stage.ATTACKER)
+    return state.with_actor(replace(target, morale=morale))

@@ -17,7 +17,7 @@ from rules_core.west.book import (
 from rules_core.west.encounter.setup import Speaker
 from rules_core.west.options import WestOptions
 from rules_core.west.parties import Aggressor, Target
-from rules_core.west.terms import Cause, Style, TriggerUnit, plain
+from rules_core.west.terms import Cause, Style, plain
 
 V = TypeVar("V")
 MOST_CARDS = 16
@@ -160,7 +160,6 @@ class Side:
             resistance_persuasion=resistances[Style.PERSUASION],
             tn_adjust=self.tn_adjust.value,
             sized=self.sized + self.sized_before,
-            trigger_unit=TriggerUnit.WOUNDS,
             resist_only=resist_only,
         )
 

@@ -129,18 +129,23 @@ def _nerve(nerve: Figure[int], stress: Figure[int]) -> Figure[int]:
     return nerve.then(0, WoundsRuling.STRESS_FLOOR, "no stress left: Nerve is 0")
 
 
+def resisting(side: Side, found: Exchange) -> tuple[Figure[int], ...]:
+    """The target's resistances after an attack, in the order of the styles (tw-ind)."""
+    after = (
+        found.resistance_argument,
+        found.resistance_fast_talk,
+        found.resistance_intimidation,
+        found.resistance_persuasion,
+    )
+    return tuple(map(carried, side.resistances, after))
+
+
 def _other(side: Side, found: Exchange) -> Side:
     """The target: what the attack did to it, and what it learnt from it."""
     left, healed, dealt = side.wounds, found.healed.value, found.wounds_dealt.value
     if healed:
         left = left.plus(-healed, Defences.IND_ARGUMENT, f"−{healed} healed")
     left = carried(left, track(left.value, dealt))
-    resistances = (
-        found.resistance_argument,
-        found.resistance_fast_talk,
-        found.resistance_intimidation,
-        found.resistance_persuasion,
-    )
     kept = max(0, side.dealt - healed)
     changed = replace(
         side,
@@ -149,7 +154,7 @@ def _other(side: Side, found: Exchange) -> Side:
         damage=side.damage + found.damage_counted.value,
         stress=carried(side.stress, found.stress_after),
         nerve=carried(side.nerve, found.nerve_after),
-        resistances=tuple(map(carried, side.resistances, resistances)),
+        resistances=resisting(side, found),
         tn_adjust=carried(side.tn_adjust, found.tn_adjust),
         sized=0,
         sized_before=0,

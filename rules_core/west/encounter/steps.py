@@ -20,7 +20,7 @@ def _go_on(state: Encounter, attack: Attack) -> Encounter:
     """The attack's next question, or its end."""
     stage = next_stage(state, attack)
     if stage is None:
-        return finished(replace(state, attack=attack), attack)
+        return finished(state, attack)
     return replace(state, attack=replace(attack, stage=stage))
 
 

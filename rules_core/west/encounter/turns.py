@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from rules_core.rulebook import Rule
-from rules_core.west import stakes
 from rules_core.west.book import Cards, CardsRuling, Stakes, Wounds
 from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import heard, so_far, suffered
@@ -94,19 +93,12 @@ def point_reached(state: Encounter, rule: Rule) -> Over | None:
         (Ending.YIELDS, main, terms.trigger_unit),
         (Ending.FURTHER_TRIGGER, terms.further, terms.further_unit),
     ):
-        if trigger is not None and _reached(state, trigger, unit):
-            so_far = state.counted(unit)
+        so_far = state.counted(unit)
+        if trigger is not None and so_far >= trigger:
             is_damage = unit is TriggerUnit.DAMAGE
             what = f"{so_far} damage" if is_damage else count(so_far, "wound")
             return Over(ending, rule, f"{what}, trigger {trigger}")
     return None
-
-
-def _reached(state: Encounter, trigger: int, unit: TriggerUnit) -> bool:
-    so_far = state.counted(unit)
-    if unit is TriggerUnit.WOUNDS:
-        return stakes.by_wounds(trigger, so_far, 0, 0).value
-    return stakes.by_damage(trigger, so_far, 0, 0, state.options).value
 
 
 def _decided(state: Encounter, who: Who, meant: Style, hearing: Hearing) -> Over | None:
@@ -137,8 +129,8 @@ def _style_trigger(state: Encounter, meant: Style, hearing: Hearing) -> Over | N
 
 def _bears(state: Encounter) -> Over | None:
     """Whether the instigator has had as many wounds as they were ready to bear (tw-triggers)."""
-    limit = state.setup.terms.ready_to_bear
-    if limit is None or not stakes.by_wounds(limit, state.instigator.dealt, 0, 0).value:
+    limit, dealt = state.setup.terms.ready_to_bear, state.instigator.dealt
+    if limit is None or dealt < limit:
         return None
-    text = f"{count(state.instigator.dealt, 'wound')}, ready to bear {limit}"
+    text = f"{count(dealt, 'wound')}, ready to bear {limit}"
     return Over(Ending.BEARS_NO_MORE, Stakes.TRIGGERS, text)

@@ -61,7 +61,7 @@ def ap(state: f.Brawl) -> Figure[int]:
     start = state.setup.fight.ap
     left = Figure.start(start, Effects.AP, f"{start} AP")
     left = _less_wounds(left, state.talker.wounds.value)
-    rule = _rule(state)
+    rule = rule_of(state.talker.style)
     return left.plus(-state.spent, rule, f"−{state.spent} for an attempt") if state.spent else left
 
 
@@ -70,7 +70,7 @@ def foe_ap(state: f.Brawl) -> Figure[int]:
     start = state.setup.fight.foe_ap
     left = _less_wounds(Figure.start(start, Effects.AP, f"{start} AP"), state.foe.wounds.value)
     lost = state.lost.value
-    return left.plus(-lost, _rule(state), f"−{lost} lost to words") if lost else left
+    return left.plus(-lost, rule_of(state.talker.style), f"−{lost} lost to words") if lost else left
 
 
 def _less_wounds(left: Figure[int], wounds: int) -> Figure[int]:
@@ -79,9 +79,9 @@ def _less_wounds(left: Figure[int], wounds: int) -> Figure[int]:
     return left.plus(-wounds, Effects.AP, f"−{wounds} for {count(wounds, 'stress wound')}")
 
 
-def _rule(state: f.Brawl) -> Effects:
-    fear = state.talker.style is Style.INTIMIDATION
-    return Effects.FX_INTIMIDATION if fear else Effects.FX_PERSUASION
+def rule_of(style: Style) -> Effects:
+    """The optional effect that a fight of this style is about."""
+    return Effects.FX_INTIMIDATION if style is Style.INTIMIDATION else Effects.FX_PERSUASION
 
 
 def refusal(state: f.Brawl, event: type[Event]) -> Refusal | None:
@@ -101,7 +101,7 @@ def refusal(state: f.Brawl, event: type[Event]) -> Refusal | None:
 
 
 def _try(state: f.Brawl) -> Refusal | None:
-    rule = _rule(state)
+    rule = rule_of(state.talker.style)
     if state.setup.fight.immune:
         return rule, "The Judge says that this foe is immune."
     if state.is_barred:
@@ -116,7 +116,7 @@ def _try(state: f.Brawl) -> Refusal | None:
 
 def _answer(state: f.Brawl, event: type[Event]) -> Refusal | None:
     """What the foe does about it."""
-    rule, fear = _rule(state), state.talker.style is Style.INTIMIDATION
+    rule, fear = rule_of(state.talker.style), state.talker.style is Style.INTIMIDATION
     if fear is not (event in (f.Fled, f.TookHeart)):
         other = "Persuasion" if fear else "Intimidation"
         return rule, f"That is an answer to {other}."

@@ -11,11 +11,12 @@ from rules_core.west.book import Effects
 from rules_core.west.effects import Rally, fight_uses, taken_heart
 from rules_core.west.encounter.events import EffectRead, Event, SpentBumps, Turned
 from rules_core.west.encounter.side import Side, carried
+from rules_core.west.encounter.speech import resisting
 from rules_core.west.encounter.state import Attack, Stage
 from rules_core.west.encounter.steps import printed, purse
 from rules_core.west.exchange import Exchange
 from rules_core.west.fight import state as f
-from rules_core.west.fight.legal import COST, RALLY_TN, foe_ap, refusal, so_far
+from rules_core.west.fight.legal import COST, RALLY_TN, foe_ap, refusal, rule_of, so_far
 from rules_core.west.fight.setup import FightSetup, expect_ready
 from rules_core.west.limits import note_record
 from rules_core.west.parties import Chosen
@@ -28,7 +29,7 @@ def begin(setup: FightSetup) -> f.Brawl:
     expect_ready(setup)
     talker, rules = setup.talker, setup.rules
     special = talker.style in talker.specialized
-    lost = Figure.start(0, _rule(talker.style), "nothing lost to words")
+    lost = Figure.start(0, rule_of(talker.style), "nothing lost to words")
     return f.Brawl(
         setup,
         Side.of(talker, rules),
@@ -49,10 +50,6 @@ def apply(state: f.Brawl, event: Event) -> f.Brawl:
     return _DO[type(event)](state, event)
 
 
-def _rule(style: Style) -> Effects:
-    return Effects.FX_INTIMIDATION if style is Style.INTIMIDATION else Effects.FX_PERSUASION
-
-
 def _under_way(state: f.Brawl) -> Attack:
     assert state.attack is not None
     return state.attack
@@ -60,11 +57,9 @@ def _under_way(state: f.Brawl) -> Attack:
 
 def _tried(state: f.Brawl, event: f.Tried) -> f.Brawl:
     style = state.talker.style
-    uses = state.uses.plus(-1, _rule(style), "−1 for an attempt")
+    uses = state.uses.plus(-1, rule_of(style), "−1 for an attempt")
     attack = Attack(style, event.cause, 1, chosen=Chosen(in_fight=True))
-    return replace(
-        state, uses=uses, spent=state.spent + COST, has_tried=True, fresh=0, attack=attack
-    )
+    return replace(state, uses=uses, spent=state.spent + COST, has_tried=True, attack=attack)
 
 
 def _turned(state: f.Brawl, event: Turned) -> f.Brawl:
@@ -97,7 +92,7 @@ def _done(state: f.Brawl, found: Exchange) -> f.Brawl:
     talker, foe, fresh = state.talker, state.foe, found.ap_removed.value
     lost = state.lost
     if fresh:
-        lost = lost.plus(fresh, _rule(talker.style), f"+{fresh} by words")
+        lost = lost.plus(fresh, rule_of(talker.style), f"+{fresh} by words")
     after = replace(
         state,
         talker=replace(
@@ -109,6 +104,7 @@ def _done(state: f.Brawl, found: Exchange) -> f.Brawl:
             foe,
             stress=carried(foe.stress, found.stress_after),
             nerve=carried(foe.nerve, found.nerve_after),
+            resistances=resisting(foe, found),
         ),
         lost=lost,
         fresh=fresh,
@@ -138,9 +134,8 @@ def _took_heart(state: f.Brawl, event: f.TookHeart) -> f.Brawl:
 
 
 def _struck_back(state: f.Brawl, event: f.StruckBack) -> f.Brawl:
-    if not 0 <= event.bumps <= (15 if event.hit else 0):
-        text = "Give a whole number from 0 to 15." if event.hit else "A miss has no bumps."
-        raise InvalidInput([Problem("bumps", text)])
+    if event.bumps and not event.hit:
+        raise InvalidInput([Problem("bumps", "A miss has no bumps.")])
     lost = state.lost.value
     return _rallied(state, taken_heart(Rally.ATTACK, event.hit, event.bumps, lost))
 
@@ -164,7 +159,7 @@ def _round(state: f.Brawl, event: f.RoundBegan) -> f.Brawl:
 
 
 def _over(state: f.Brawl, event: f.FightEnded) -> f.Brawl:
-    rule = _rule(state.talker.style)
+    rule = rule_of(state.talker.style)
     return replace(state, closed=f.Closed(rule, "the fight is over"))
 
 

@@ -1,6 +1,8 @@
 """Two people, a fight and a talk; what was played, what is refused."""
 
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -37,3 +39,16 @@ def refused(rule: Rule, event: e.Event, *events: e.Event, setup: Setup = FIGHT) 
     with pytest.raises(IllegalEvent) as found:
         record.did(event)
     assert found.value.rule is rule
+
+
+class Scripted(Random):
+    """Dice that show these faces: each die the first one that it has."""
+
+    def __init__(self, *faces: str) -> None:
+        super().__init__(0)
+        self.coming = list(faces)
+
+    def choice(self, seq: Any) -> Any:
+        face = next(face for face in self.coming if face in seq)
+        self.coming.remove(face)
+        return face

@@ -15,6 +15,7 @@ from rules_core.clockwork.encounter.words import (
     Approach,
     Kind,
     Party,
+    Share,
     Weapon,
 )
 from rules_core.clockwork.options import ClockworkOptions
@@ -124,6 +125,9 @@ def test_cd_turn_the_action_may_be_traded() -> None:
     state = played(*FIRST, e.Traded(), e.TookCover(), e.Sidestepped(1))
     assert state.turn is not None
     assert (state.turn.moves, state.turn.actions, state.turn.maneuvers) == (1, 0, 0)
+    state = played(*FIRST, e.Traded(Share.MOVE))
+    assert state.turn is not None
+    assert (state.turn.moves, state.turn.actions, state.turn.maneuvers) == (2, 0, 1)
     refused(Turns.TURN, e.Attacked(2), *FIRST, e.Traded())
     assert played(*FIRST, e.Traded(), e.TookCover(), e.Sidestepped(1), e.Moved(0)).acting == 2
 

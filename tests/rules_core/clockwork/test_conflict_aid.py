@@ -7,7 +7,7 @@ import pytest
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import may
 from rules_core.clockwork.encounter.setup import Person, Player, Setup
-from rules_core.clockwork.encounter.words import Party, Stage
+from rules_core.clockwork.encounter.words import Approach, Party, Stage
 from tests.rules_core.clockwork.conflict_play import played
 
 THREE = Setup(
@@ -51,3 +51,19 @@ def test_any_of_a_few_may_be_called(friends: int, ways: int) -> None:
     state = played(e.AllRolled((3, *none[1:]), none, none), setup=setup)
     calls = may(state, e.CalledAid)
     assert len(calls) == len(set(calls)) == ways
+
+
+def test_aid_is_for_one_test() -> None:
+    feint = (ORDER, e.CalledAid((3,)), e.Attacked(2, Approach.TRICK), e.Rolled(), e.Rolled())
+    state = played(*feint, e.RollChosen(1), setup=THREE)
+    assert state.turn is not None
+    assert (state.acting, state.turn.helpers, state.done) == (1, (), (3,))
+
+
+def test_who_helps_acts_so_that_what_they_had_closed_is_open_again() -> None:
+    """Cat steps aside in round 1 and is called in round 2."""
+    stepped = (ORDER, e.TurnEnded(), e.Sidestepped(3), e.TurnEnded(), e.TurnEnded())
+    called = (*stepped, e.Moved(2), e.CalledAid((3,)), e.Attacked(2))
+    assert len(played(*called, setup=THREE).sidesteps) == 1
+    assert len(played(*called, e.Rolled(), setup=THREE).sidesteps) == 1  # Ann's own roll
+    assert played(*called, e.Rolled(), e.Rolled(), setup=THREE).sidesteps == ()

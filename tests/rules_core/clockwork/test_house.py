@@ -10,6 +10,7 @@ from rules_core.clockwork.argument import Argument, argue
 from rules_core.clockwork.attack import Strike, penetrates, reductions
 from rules_core.clockwork.check import Trial, check
 from rules_core.clockwork.encounter import events as e
+from rules_core.clockwork.encounter.play import begin
 from rules_core.clockwork.encounter.setup import Person, Player, Setup
 from rules_core.clockwork.encounter.words import Weapon
 from rules_core.clockwork.options import TABLES, ClockworkOptions
@@ -135,3 +136,9 @@ def test_avenues_may_be_taken_as_far_as_they_go(all: int, taken: int, right: boo
     else:
         with pytest.raises(InvalidInput):
             avenues(Field.PHYSICAL, taken, options=options)
+
+
+def test_morale_starts_where_it_is_said_to() -> None:
+    for options, level in ((ClockworkOptions(), 2), (house("morale-start:3"), 4)):
+        state = begin(Setup(second=Person(threat=1), options=options))
+        assert state.actor(2).morale.value == level

@@ -16,7 +16,8 @@ from rules_core.west.fight import state as f
 from rules_core.west.fight.legal import EVENTS, ap, foe_ap, possible
 from rules_core.west.fight.setup import Fight, FightSetup, Foe, Talker
 from rules_core.west.fight.telling import FIGHT
-from rules_core.west.terms import Die, Style
+from rules_core.west.options import WestOptions
+from rules_core.west.terms import Die, Result, Style
 from tests.rules_core.west.encounter_moves import FIELDS
 
 FEAR = FightSetup(Talker(verve=2, presence=Die.D8, resolve=6), Foe())
@@ -138,6 +139,32 @@ def test_the_foe_needs_2_ap_to_rally() -> None:
     for points, can in ((4, True), (3, False)):
         setup = replace(FEAR, fight=Fight(foe_ap=points))
         assert (f.TookHeart in possible(played(*attempt(8), setup=setup))) == can
+
+
+@pytest.mark.parametrize(
+    ("setup", "first", "ind", "result", "resists"),
+    [  # Resolve 6 against Nerve 4: 2 penetrates, 1 ablates
+        (FEAR, (Turned(1),), "no", Result.PENETRATES, {}),
+        (FEAR, (Turned(1),), "yes", Result.ABLATES, {Style.INTIMIDATION: 1, Style.PERSUASION: 1}),
+        (FEAR, (HIT, EffectRead(3)), "yes", Result.PENETRATES, {Style.PERSUASION: 1}),
+        (CALM, (Turned(1),), "yes", Result.PENETRATES, {Style.INTIMIDATION: 1}),
+        (CALM, (HIT, EffectRead(3)), "yes", Result.PENETRATES,
+         {Style.INTIMIDATION: 1, Style.PERSUASION: -1}),
+    ],
+)  # fmt: skip
+def test_tw_ind_holds_in_a_fight_too(
+    setup: FightSetup,
+    first: tuple[Event, ...],
+    ind: str,
+    result: Result,
+    resists: dict[Style, int],
+) -> None:
+    setup = replace(setup, options=WestOptions(ind=ind))
+    state = played(f.Tried(), *first, setup=setup)
+    assert {s: n for s in Style if (n := state.foe.resistance(s).value)} == resists
+    again = played(f.Tried(), *first, f.RoundBegan(), *attempt(3), setup=setup)
+    assert again.last is not None
+    assert again.last.result.value is result
 
 
 def test_immune_foes_and_other_styles() -> None:
