@@ -108,8 +108,11 @@ def joined(folder: Path, entry: str, name: str, *how: str) -> None:
 
 
 def mended(html: str) -> str:
-    """A page without what the theme writes and HTML does not allow."""
+    """A page without what theme and Markdown write and HTML, or a reader by ear, does not allow.
+
+    That is a checkbox that completes itself, and a table's corner that is a heading without words.
+    """
     for name in ("drawer", "search"):
         kept = KEEPS.format(name)
         html = html.replace(kept, kept.replace('autocomplete="off"', 'form="toggles"'))
-    return html
+    return html.replace("<th></th>", "<td></td>")

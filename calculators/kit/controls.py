@@ -14,7 +14,10 @@ CHIPS = 5  # more choices than this stand in a list
 def control(field: Field, value: Any, within: str) -> str:
     """The control of `field` showing `value`, inside the calculator with the id `within`."""
     place = f"{within}-{field.name}"
-    fault = element("p", class_="fault", id=f"{place}-fault", hidden=True, data_fault=field.name)
+    tall = {"tabindex": 0} if field.kind == "text" else {}  # many faults, through which one scrolls
+    fault = element(
+        "p", class_="fault", id=f"{place}-fault", hidden=True, data_fault=field.name, **tall
+    )
     hint = element("p", text(field.hint), class_="hint", id=f"{place}-hint") if field.hint else ""
     body = BODIES.get(field.kind, entry)(field, value, place)
     return element(

@@ -18,7 +18,13 @@ CHANGE_ALL = """() => [...document.querySelectorAll("[data-calculator]")].map((c
   const plus = calc.querySelector("form [data-step='1']");
   const kinds = "form input[type=radio]:not(:checked), form input[type=checkbox]";
   const chip = calc.querySelector(kinds);
-  (plus ?? chip).click();
+  const other = calc.querySelector("form select, form textarea");
+  if (plus ?? chip) (plus ?? chip).click();
+  else {
+    if (other.matches("select")) other.selectedIndex = other.selectedIndex ? 0 : 1;
+    else other.value = "nothing of the kind";
+    other.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   return calc.id;
 })"""
 

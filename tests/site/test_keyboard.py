@@ -15,6 +15,7 @@ SIZES = [
     pytest.param({"width": 320, "height": 256}, id="enlarged", marks=pytest.mark.long),
     pytest.param({"width": 1280, "height": 800}, id="desk", marks=pytest.mark.long),
 ]
+DRAWN = "new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
 LONGEST = 1500  # presses of Tab; a page has fewer stops
 
 
@@ -25,6 +26,9 @@ def walk(page: Page, key: str) -> list[str]:
     for _ in range(LONGEST):
         page.keyboard.press(key)
         stop = page.evaluate(FOCUSED)
+        if stop and not stop["seen"]:
+            page.evaluate(DRAWN)  # as it is when it is on the screen
+            stop = page.evaluate(FOCUSED)
         if stop is None or stop["id"] in seen:
             break
         seen.add(stop["id"])

@@ -5,6 +5,7 @@ import { bring } from "./section.js";
 
 const WAIT = 350; // ms that a mouse rests on a link
 const GRACE = 250; // ms to move from the link into the box
+const LEAST = 60; // px that are worth showing
 let box = null;
 let shownFor = null;
 let wanted = null; // the link whose place is asked for; another, or none, by the time it comes
@@ -37,20 +38,32 @@ async function show(link) {
   box.append(...found);
   document.body.append(box);
   box.showPopover?.();
-  place(link);
-  link.setAttribute("aria-describedby", box.id);
   shownFor = link;
+  link.setAttribute("aria-describedby", box.id);
+  place(link);
 }
 
 // Below the link, or above it where there is more room; on a narrow screen across its foot, or its
-// head where the link stands in the lower half.
+// head where the foot has no room, as high as the link leaves it.
 function place(link) {
   const at = link.getBoundingClientRect();
-  if (innerWidth < 600) return void box.classList.toggle("is-above", at.bottom > innerHeight - box.offsetHeight - 8);
+  if (innerWidth < 600) return across(at);
   const below = innerHeight - at.bottom > box.offsetHeight + 16 || at.top < innerHeight - at.bottom;
   box.classList.add("is-beside");
   box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = below ? `${at.bottom + 6}px` : `${Math.max(8, at.top - box.offsetHeight - 6)}px`;
+}
+
+function across(at) {
+  box.style.maxHeight = "";
+  const top = Math.max(0, document.querySelector(".md-header").getBoundingClientRect().bottom);
+  const [over, under] = [at.top - top - 8, innerHeight - at.bottom - 8];
+  const isAbove = under < box.offsetHeight && over > under;
+  const room = isAbove ? over : under;
+  if (room < LEAST) return hide();
+  if (room < box.offsetHeight) box.style.maxHeight = `${room}px`;
+  box.classList.toggle("is-above", isAbove);
+  box.style.top = isAbove ? `${top}px` : "";
 }
 
 export function hide() {
@@ -92,14 +105,15 @@ document.addEventListener("keydown", (event) => {
   }
 }, true);
 
-// A finger's first tap shows; what cannot be shown is followed.
+// A finger's first tap shows; what cannot be shown, or has no room, is followed.
 document.addEventListener("click", (event) => {
   const link = linkOf(event.target);
   if (event.target.closest?.(".preview a") || (link && link === shownFor)) return void setTimeout(hide);
   if (!link || !touched) return;
   event.preventDefault();
   event.stopPropagation();
-  bring(link.href).then(() => show(link), () => location.assign(link.href));
+  const follow = () => location.assign(link.href);
+  bring(link.href).then(() => show(link)).then(() => box || follow(), follow);
 }, true);
 
 addEventListener("scroll", () => {
