@@ -1,7 +1,6 @@
 """A copy of the site as a publisher has it: replaced by other releases, stopped, started again."""
 
 import os
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +19,12 @@ from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
 
 BASE = "/x/y/"
+PRESS_SAVE = """() => {
+  const all = "[data-saving] :is([data-save], .saving-said [data-when~=ready])";
+  const seen = [...document.querySelectorAll(all)].find((each) => each.checkVisibility());
+  if (seen?.matches("[data-save]")) seen.click();
+  return Boolean(seen);
+}"""
 SERVED = "navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 
 
@@ -120,7 +125,8 @@ def says(page: Page, state: str) -> None:
 def save(page: Page) -> None:
     """Press the button that every page has, and wait for the engine's proof.
 
-    Where the engine has been used already nothing may be left to fetch: then it is only tried.
+    Where the engine has been used already nothing may be left to fetch: then it is only tried. It
+    may be kept, and have proved itself, unasked before the button can be pressed.
     """
-    page.get_by_role("button", name=re.compile("^(Save for offline|Try it)$")).click()
+    page.wait_for_function(PRESS_SAVE)
     says(page, "ready")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.site.conftest import PATIENCE, PHONE
 from tests.site.pages import POOL
-from tests.site.published import another, published, says, settle
+from tests.site.published import another, published, save, says, settle
 from tests.site.scenes import PLACE, begin, kept, play, played
 from tests.site.test_mine import MINE, choose, rows, saved
 from tests.site.test_offline_updates import engined
@@ -106,8 +106,7 @@ def test_a_network_that_goes_while_it_saves_loses_nothing(reader: BrowserContext
         says(page, "halted")
         copy.refused = ""
         copy.start()
-        page.get_by_role("button", name="Try again").click()
-        says(page, "ready")
+        save(page)
 
 
 def test_a_tab_that_is_killed_during_an_import_leaves_all_or_nothing(

@@ -45,6 +45,13 @@ function database() {
   return opened;
 }
 
+// A transaction to write. That it was broken off is told by what was asked of it, not by itself once more.
+async function writing(stores, options) {
+  const transaction = (await database()).transaction(stores, "readwrite", options);
+  transaction.done.catch(() => {});
+  return transaction;
+}
+
 export async function get(id, store = "scenes") {
   return (await database()).get(store, id);
 }
@@ -64,7 +71,7 @@ export const same = (store, a, b) => JSON.stringify(a[CONTENT[store]]) === JSON.
 // Keep an item and give its new revision. Throws Conflict where it was saved from elsewhere since
 // this one was read, and whatever the browser says when there is no room or no leave.
 export async function put(item, store = "scenes") {
-  const transaction = (await database()).transaction(store, "readwrite", { durability: "strict" });
+  const transaction = await writing(store, { durability: "strict" });
   const there = await transaction.store.get(item.id);
   if (there && there.revision !== item.revision) throw new Conflict(there);
   const kept = { ...item, revision: item.revision + 1, changed: Date.now() };
@@ -77,7 +84,7 @@ export async function put(item, store = "scenes") {
 // Put several items where others may stand, all of them or none: [store, item], and [store, id] takes
 // one away. What undoes it, in the same form.
 export async function replace(pairs) {
-  const transaction = (await database()).transaction(STORES, "readwrite", { durability: "strict" });
+  const transaction = await writing(STORES, { durability: "strict" });
   const back = [];
   const told = [];
   for (const [store, item] of pairs) {
@@ -116,7 +123,7 @@ export function tellWhere(say) {
 
 // Hide an item, or show it again; what was removed more than a day ago goes for good.
 export async function setRemoved(id, isRemoved, store = "scenes") {
-  const transaction = (await database()).transaction(store, "readwrite");
+  const transaction = await writing(store);
   for (const each of await transaction.store.getAll()) {
     if (each.id === id) {
       await transaction.store.put({ ...each, removed: isRemoved ? Date.now() : 0 });
