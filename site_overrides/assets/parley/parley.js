@@ -69,7 +69,7 @@ function place(calc, answer, { field, write }) {
   table.lead(calc);
   if (write) remember(calc, answer.state, field);
   const key = storageKey(calc); // the page may be another by then
-  soon(() => keep(calc, key));
+  soon(() => keep(calc, key, answer.state));
 }
 
 // What can wait until the answer is drawn; done at once where the page is left before.
@@ -115,13 +115,13 @@ function remember(calc, state, field) {
 }
 
 // What was entered and answered lasts as long as the tab, also when the page is left.
-function keep(calc, key) {
+function keep(calc, key, state) {
   const parts = {};
   for (const piece of calc.querySelectorAll("[data-part]")) {
     if (piece.dataset.part !== "form" && !piece.closest("[data-more]")) parts[piece.dataset.part] = piece.innerHTML;
   }
   const { rulings } = calc.dataset;
-  const whole = { inputs: read(calc.querySelector("form")), parts, state: current.get(calc.id), rulings };
+  const whole = { inputs: read(calc.querySelector("form")), parts, state, rulings };
   try {
     sessionStorage.setItem(key, JSON.stringify(whole));
   } catch {
