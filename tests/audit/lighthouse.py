@@ -70,7 +70,7 @@ def reports(tools: Path, home: str, runs: int) -> Iterator[tuple[str, list[dict[
 def stood_still(report: dict[str, Any]) -> bool:
     """Whether the browser drew nothing, long after the page was there: for a second, or for two.
 
-    Chromium without a screen does so in every third run, with any page: it draws a second later
+    Chromium without a screen does so now and then, whichever the page: it draws a second later
     what it did not come to draw in its first frames. Such a run says nothing of the page.
     """
     (seen,) = report["audits"]["metrics"]["details"]["items"][:1]

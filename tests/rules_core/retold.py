@@ -27,7 +27,7 @@ def replays(game: Game[Any, Any, Any]) -> list[Path]:
 
 
 def retell(path: Path, game: Game[Any, Any, Any], told: Told, whole: Whole | None = None) -> int:
-    """Hold a text to its claims; how many there are.
+    """Hold a text to its claims, one for three events at least; how many there are.
 
     `told` gives a figure by subject and name; `whole` what a subject says in one piece, or in any
     order, out of the state.
@@ -49,6 +49,7 @@ def retell(path: Path, game: Game[Any, Any, Any], told: Told, whole: Whole | Non
     assert again.states == record.states
     assert len(record.log()) == len(record.events)
     assert all(entry.title for entry in record.log())
+    assert claims >= len(record.events) // 3
     return claims
 
 

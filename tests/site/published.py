@@ -19,12 +19,9 @@ from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
 
 BASE = "/x/y/"
-PRESS_SAVE = """() => {
-  const all = "[data-saving] :is([data-save], .saving-said [data-when~=ready])";
-  const seen = [...document.querySelectorAll(all)].find((each) => each.checkVisibility());
-  if (seen?.matches("[data-save]")) seen.click();
-  return Boolean(seen);
-}"""
+PIECE = "[...document.querySelectorAll('[data-saving] {}')].find((each) => each.checkVisibility())"
+SAVES, READY = PIECE.format("[data-save]"), PIECE.format(".saving-said [data-when~=ready]")
+PRESSED = f"Boolean({READY} || {SAVES} && !{SAVES}.click())"  # or nothing is left to press
 SERVED = "navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))"
 
 
@@ -128,5 +125,5 @@ def save(page: Page) -> None:
     Where the engine has been used already nothing may be left to fetch: then it is only tried. It
     may be kept, and have proved itself, unasked before the button can be pressed.
     """
-    page.wait_for_function(PRESS_SAVE)
+    page.wait_for_function(PRESSED)
     says(page, "ready")

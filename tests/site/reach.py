@@ -39,11 +39,7 @@ TARGETS = ", ".join(f"{kind}:not([tabindex='-1'], .md-skip)" for kind in KINDS)
 FOCUSED = """() => {
   const n = document.activeElement;
   if (!n || n === document.body) return null;
-  const runs = (each) => getComputedStyle(each).display === "inline"; // its lines share pixels
-  const over = (each, x, y) => {
-    const top = document.elementFromPoint(x, y);
-    return each.contains(top) || (runs(each) && top === each.parentElement);
-  };
+  const over = (each, x, y) => each.contains(document.elementFromPoint(x, y));
   const seen = [n, ...(n.labels ?? [])].some((each) => {
     const line = each.getClientRects()[0];
     const x = Math.max(2, line.left) + Math.min(line.width / 2, 40);

@@ -22,13 +22,11 @@ LONGEST = 1500  # presses of Tab; a page has fewer stops
 def walk(page: Page, key: str) -> list[str]:
     """Press the key through the whole page; the stops that cannot be seen, or have no mark."""
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+    page.evaluate(DRAWN)  # what the scrolling sets off is over
     seen, wrong = set[str](), list[str]()
     for _ in range(LONGEST):
         page.keyboard.press(key)
         stop = page.evaluate(FOCUSED)
-        if stop and not stop["seen"]:
-            page.evaluate(DRAWN)  # as it is when it is on the screen
-            stop = page.evaluate(FOCUSED)
         if stop is None or stop["id"] in seen:
             break
         seen.add(stop["id"])
