@@ -21,9 +21,9 @@ def cut_short(route: Route) -> None:
 
 
 def damaged(route: Route) -> None:
-    """Serve the file with one bit of its last byte turned."""
+    """Serve the file with one bit in its middle turned."""
     body = bytearray(route.fetch().body())
-    body[-1] ^= 1
+    body[len(body) // 2] ^= 1
     route.fulfill(body=bytes(body))
 
 
@@ -37,4 +37,11 @@ BROKEN: dict[str, Callable[[Route], object]] = {
     "damaged": damaged,
 }
 SILENT = "never sent"
-HOW = {**BROKEN, SILENT: lambda route: None}
+HELD: list[Route] = []
+HOW = {**BROKEN, SILENT: lambda route: HELD.append(route)}
+
+
+def let_go() -> None:
+    """End what was never sent: Playwright waits for each, and a wait that is lost is an error."""
+    while HELD:
+        HELD.pop().abort()
