@@ -43,10 +43,10 @@ publish: site ## make build/publish/: the site, compressed, with headers for a s
 	@$(PY) -m calculators.kit.publish
 
 test: site browser ## run every test, those in the browser too
-	$(PY) -m pytest -m "not long" -n $(CORES) $(if $(ARGS),$(ARGS),$(REPORT))
+	$(PY) -m pytest -m "not long" -n $(CORES) --dist worksteal $(if $(ARGS),$(ARGS),$(REPORT))
 
 long: site browser ## run the tests that take long
-	$(PY) -m pytest -m long -n $(CORES) $(ARGS)
+	$(PY) -m pytest -m long -n $(CORES) --dist worksteal $(ARGS)
 
 mutation: build/mutation/venv/made ## change the core a little, see whether a test notices: ARGS="west"
 	@nice -n 19 build/mutation/venv/bin/python tests/mutation/run.py $(ARGS)

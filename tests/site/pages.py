@@ -11,19 +11,21 @@ FORM = "west-card-pool"
 
 
 def widely(names: list[str]) -> list[Any]:
-    """As a parameter: up to two pages of each folder at each run, all of them in the long one.
+    """As a parameter: two pages of each folder at each run; in the long one all of each folder.
 
     Whole books are the chapters once more, and take a minute each: they are for the long one.
     """
     folders: dict[str, list[str]] = {}
     for name in names:
-        if name.endswith("/book.html"):
-            continue
         folders.setdefault(name.rpartition("/")[0], []).append(name)
-    few = [name for each in folders.values() for name in (each[0], each[-1])]
+    chapters = [[n for n in each if not n.endswith("/book.html")] for each in folders.values()]
+    some = sorted({name for each in chapters for name in (each[0], each[-1])})
     return [
-        pytest.param(sorted(set(few)), id="some"),
-        pytest.param(names, id="all", marks=pytest.mark.long),
+        pytest.param(some, id="some"),
+        *(
+            pytest.param(each, id=folder or "top", marks=pytest.mark.long)
+            for folder, each in folders.items()
+        ),
     ]
 
 
