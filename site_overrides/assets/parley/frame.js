@@ -53,7 +53,10 @@ for (const media of [narrow, phone]) media.addEventListener("change", settle);
 if (window.document$) window.document$.subscribe(settle);
 else settle();
 
-// A browser is content with a part of a tall box; who comes to it by keyboard sees all of it.
+// A browser is content with a part of a tall box, or of what a wide table holds; who comes to it by
+// keyboard sees all of it.
+const partly = "textarea:focus-visible, :is(.scroll, .md-typeset__scrollwrap) :focus-visible";
 document.addEventListener("focusin", ({ target }) => {
-  if (target.matches?.("textarea:focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
+  if (!target.matches?.(partly)) return;
+  target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 });
