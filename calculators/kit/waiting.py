@@ -20,7 +20,7 @@ def waiting(until: str = BEFORE) -> str:
     spans = [
         element("span", words, data_stage=stage, hidden=True) for stage, words in stages.items()
     ]
-    said = ("Starting the calculator: ", *spans, " ", until)
+    said = ("Starting the calculator: ", element("span", *spans, class_="stages"), " ", until)
     wait = element("p", *said, class_="calc-wait", hidden=True)
     late = element(
         "div",

@@ -64,6 +64,7 @@ def test_the_first_stop_leads_past_the_bar(tab: Page, home: str) -> None:
     expect(skip).to_be_in_viewport()
     tab.keyboard.press("Enter")
     tab.wait_for_url("**#*")
+    tab.evaluate(DRAWN)  # it has been led there
     tab.keyboard.press("Tab")
     assert tab.evaluate("Boolean(document.activeElement.closest('.md-content'))")
 
