@@ -16,15 +16,17 @@ PARTS = {  # part → where it is found; the names carry hashes
 
 def cut_short(route: Route) -> None:
     """Serve half of the file."""
-    body = route.fetch().body()
-    route.fulfill(body=body[: len(body) // 2])
+    response = route.fetch()
+    body = response.body()
+    route.fulfill(response=response, body=body[: len(body) // 2])
 
 
 def damaged(route: Route) -> None:
-    """Serve the file with one bit in its middle turned."""
-    body = bytearray(route.fetch().body())
-    body[len(body) // 2] ^= 1
-    route.fulfill(body=bytes(body))
+    """Serve the file with one bit turned, of its last byte that is no blank."""
+    response = route.fetch()
+    body = bytearray(response.body())
+    body[len(body.rstrip()) - 1] ^= 1
+    route.fulfill(response=response, body=bytes(body))
 
 
 BROKEN: dict[str, Callable[[Route], object]] = {

@@ -30,11 +30,8 @@ END = "() => window.workers.forEach((each) => each.terminate())"
 
 
 def cases() -> list[Any]:
-    """Each part with each fault; those of the snapshot, which cost nothing else, are in test_start.
-
-    A turned bit is told only where bytes are compared, which on the line is the snapshot.
-    """
-    found = [(part, how) for part in PARTS for how in HOW if how != "damaged"]
+    """Each part with each fault; that the snapshot's faults cost nothing else is in test_start."""
+    found = [(part, how) for part in PARTS for how in HOW]
     whole = [each for each in found if each[0] != "snapshot" or each[1] == SILENT]
     return [
         pytest.param(*each, marks=[] if each in AT_EACH_RUN else pytest.mark.long) for each in whole
