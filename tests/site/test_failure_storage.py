@@ -104,6 +104,7 @@ def test_a_network_that_goes_while_it_saves_loses_nothing(reader: BrowserContext
         copy.stop()
         page.goto(copy.address + POOL)  # the text is here
         says(page, "halted")
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
         copy.refused = ""
         copy.start()
         save(page)

@@ -13,7 +13,7 @@ async function begin() {
     const { date, wanted, off } = mark();
     if (kept || date || !(off || isThrifty())) {
       await register();
-      await lookForNew();
+      lookForNew().catch(() => {}); // what is here is told without waiting for the network
     }
     const isLacking = ["lost", "halted"].includes(await look());
     if (isLacking && navigator.onLine && !isThrifty()) await save({ quiet: true });
