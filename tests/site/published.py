@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from time import sleep
 from typing import Any
 
@@ -17,6 +17,7 @@ from calculators.kit.offline.release import release
 from calculators.kit.policy import header
 from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
+from tests.site.waits import PATIENCE
 
 BASE = "/x/y/"
 PIECE = "[...document.querySelectorAll('[data-saving] {}')].find((each) => each.checkVisibility())"
@@ -31,6 +32,7 @@ class Published:
     def __init__(self, site: Path = SITE, base: str = BASE) -> None:
         self.base, self.seen = base, list[str]()
         self.refused = self.slow = ""  # how a file's address ends that is not sent, or sent late
+        self.held, self.let_go = "", Event()  # and one that is sent when it is let go
         self.site, self.server, self.port = site, None, 0
         self.start()
 
@@ -77,6 +79,8 @@ class Recorder(Handler):
             return
         if self.copy.slow and path.endswith(self.copy.slow):
             sleep(3)
+        if self.copy.held and path.endswith(self.copy.held):
+            self.copy.let_go.wait(PATIENCE)
         self.directory = str(self.copy.site)
         self.copy.seen.append(path)
         super().do_GET()

@@ -19,6 +19,8 @@ from tests.site.waits import PATIENCE, wait_for
 from tests.site.webkit import webkit
 
 NAMES = ("chromium", "firefox", "webkit")
+# What Firefox says of a fetch that ends because its page is left; no script of ours has failed.
+BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpected error"
 SIZES = {"phone": (390, 844), "desk": (1280, 900)}
 
 
@@ -43,7 +45,11 @@ class ByPlaywright:
     def __init__(self, page: Page) -> None:
         self.page, self.faults = page, list[str]()
         page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("pageerror", lambda error: self._note(str(error)))
+
+    def _note(self, fault: str) -> None:
+        if BROKEN_OFF not in fault:
+            self.faults.append(fault)
 
     def open(self, address: str) -> None:
         self.page.goto(address)

@@ -48,7 +48,7 @@ def test_it_is_read_played_saved_and_used_offline(
         assert text(who, "h1").startswith("Cards and checks")
         assert who.run(ROOM)
         calculate(who)
-        until(who, SERVED)
+        until(who, f"await {SERVED}")
 
         who.open(copy.address + PLACE)
         who.press(f"{BOARD} form[data-do=begin] .press")

@@ -1,5 +1,8 @@
 """When Python starts, and from what: the snapshot, or without it the library."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -7,6 +10,7 @@ from tests.site.breaking import BROKEN, PARTS
 from tests.site.pages import (
     DIAGNOSTICS,
     FAST,
+    FORM,
     POOL,
     SPARING,
     calculator,
@@ -14,7 +18,10 @@ from tests.site.pages import (
     headline,
     press,
     settled,
+    type_in,
 )
+from tests.site.published import Published, published
+from tests.site.scenes import PLACE, SCENE
 
 
 @pytest.mark.parametrize("how", BROKEN)
@@ -38,6 +45,50 @@ def test_a_failure_tells_what_happened(phone: BrowserContext, home: str) -> None
     cause = calculator(tab).locator("[data-cause]")
     expect(cause).to_contain_text("the snapshot was not used")
     expect(cause).to_contain_text("stage: failed")
+
+
+@pytest.fixture
+def copy() -> Iterator[Published]:
+    with published() as copy:
+        yield copy
+
+
+@contextmanager
+def before_the_scripts(tab: Page, copy: Published, path: str) -> Iterator[None]:
+    """The page is drawn; its scripts are sent when this is left."""
+    copy.held = "site.js"
+    tab.goto(copy.address + path, wait_until="commit")
+    yield
+    copy.let_go.set()
+
+
+def test_what_is_pressed_before_the_scripts_are_here_is_done(tab: Page, copy: Published) -> None:
+    with before_the_scripts(tab, copy, POOL):
+        before = int(headline(tab).inner_text().split()[0])
+        press(tab, "specializations")
+        settled(tab, f"{before} cards")
+    settled(tab, f"{before + 1} cards")
+    press(tab, "specializations")
+    settled(tab, f"{before + 2} cards")
+
+
+def test_what_is_entered_before_the_scripts_are_here_is_answered(
+    tab: Page, copy: Published
+) -> None:
+    with before_the_scripts(tab, copy, POOL):
+        before = headline(tab).inner_text()
+        type_in(tab, "specializations", "4")
+    expect(headline(tab)).not_to_have_text(before)
+    expect(tab.locator(f"#{FORM}-specializations")).to_have_value("4")
+
+
+def test_a_scene_begun_before_the_scripts_are_here_begins(tab: Page, copy: Published) -> None:
+    with before_the_scripts(tab, copy, PLACE):
+        start = tab.locator(f"#{SCENE.id} form[data-do=begin] .press").first
+        start.click()
+        expect(start).to_be_visible()
+    expect(tab.locator(f"#{SCENE.id} form[data-do=move]").first).to_be_visible()
+    assert "?" not in tab.url  # no form was sent
 
 
 def look(tab: Page, home: str, script: str) -> list[str]:

@@ -21,6 +21,8 @@ STATES = {
     "then save.",
     "full": "This device has no room left for it. The pages that were read stay.",
     "lost": "The device has cleared part of what was saved. With a network it is fetched again.",
+    "silent": "Nothing has come for a while. It goes on when the network does; or cancel, close "
+    "the browser, and try again.",
     "untried": "The files are here, but the calculators did not answer from them. Try again.",
 }
 MOVING = {  # not announced: they change many times a second
@@ -34,13 +36,13 @@ def panel(root: str) -> str:
     said = [when(name, words) for name, words in STATES.items()]
     moving = [when(name, words) for name, words in MOVING.items()]
     progress = element(
-        "progress", max=1, value=0, aria_label="Saved so far", data_when="saving mending"
+        "progress", max=1, value=0, aria_label="Saved so far", data_when="saving mending silent"
     )
     acts = [
         button("Save for offline", "none", data_save=True),
         button("Try again", "halted outdated full lost untried", data_save=True),
         button("Try it", "stored", data_save=True),
-        button("Cancel", "saving", data_cancel=True),
+        button("Cancel", "saving silent", data_cancel=True),
         element(
             "a",
             "Check, or remove",

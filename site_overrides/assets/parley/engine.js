@@ -24,6 +24,8 @@ export function started() {
   return worker !== null;
 }
 
+export const isStarting = () => worker !== null && stage !== "ready";
+
 // Lines for a report of trouble.
 export function diagnostics() {
   return [navigator.userAgent, `stage: ${stage || "not started"}`, ...notes];

@@ -2,18 +2,19 @@
 // visit, a new release looked for, and what the device has thrown away fetched again.
 
 import { check, showFacts } from "./check.js";
-import { onStage, started } from "./engine.js";
+import { isStarting, onStage } from "./engine.js";
 import { mark, show } from "./panels.js";
 import { afterUse, cancel, look, remove, save } from "./saving.js";
 import { isPossible, isThrifty, lookForNew, register, registered, showNotice } from "./service.js";
 
 async function begin() {
   try {
+    await look(); // told without waiting for a worker, which may never come
     const kept = await registered();
     const { date, wanted, off } = mark();
     if (kept || date || !(off || isThrifty())) {
       await register();
-      lookForNew().catch(() => {}); // what is here is told without waiting for the network
+      lookForNew().catch(() => {}); // not waited for either
     }
     const isLacking = ["lost", "halted"].includes(await look());
     if (isLacking && navigator.onLine && !isThrifty()) await save({ quiet: true });
@@ -25,7 +26,7 @@ async function begin() {
 
 function idle(then) {
   const soon = () => (window.requestIdleCallback ? requestIdleCallback(calm, { timeout: 4000 }) : setTimeout(calm, 1000));
-  const calm = () => (started() ? settled(then) : then());
+  const calm = () => (isStarting() ? settled(then) : then());
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
 }

@@ -9,6 +9,10 @@ const KEY = `parley:offline:${root.pathname}`;
 let state = ""; // which words the panels show
 let figures = { there: 0, all: 1 };
 let drawing = 0; // the frame that will show them
+const MOVING = ["saving", "mending"];
+const PATIENCE = 10_000; // milliseconds without a byte after which that is said
+let timer = 0;
+let isSilent = false; // whether so long nothing has come
 
 export function mark(change) {
   let kept = {};
@@ -22,11 +26,13 @@ export function mark(change) {
 }
 
 export function show(now = state) {
+  if (now !== state) hearken();
   state = now;
+  const said = isSilent && MOVING.includes(state) ? "silent" : state;
   for (const panel of document.querySelectorAll("[data-saving]")) {
     panel.hidden = !isPossible || !state;
     for (const piece of panel.querySelectorAll("[data-when]")) {
-      piece.hidden = !piece.dataset.when.split(" ").includes(state);
+      piece.hidden = !piece.dataset.when.split(" ").includes(said);
     }
     Object.assign(panel.querySelector("progress"), { value: figures.there, max: figures.all });
   }
@@ -40,10 +46,20 @@ export function show(now = state) {
 // The bytes that are there, while they come: drawn once a frame, however many pieces come in it.
 export function moved(there, all) {
   figures = { there, all };
+  hearken();
   drawing ||= requestAnimationFrame(() => {
     drawing = 0;
-    if (state === "saving" || state === "mending") show();
+    if (MOVING.includes(state)) show();
   });
+}
+
+function hearken() {
+  clearTimeout(timer);
+  isSilent = false;
+  timer = setTimeout(() => {
+    isSilent = true;
+    show();
+  }, PATIENCE);
 }
 
 export function put(name, figure) {

@@ -9,7 +9,7 @@ let busy = null; // a saving: its AbortController, and whether it is `quiet`
 
 // What is on the device, as it is now.
 export async function look() {
-  if (busy) return show();
+  if (busy && show()) return;
   const { date, wanted, proved } = mark();
   const facts = await told().catch(() => undefined);
   if (facts) put("size", (size(facts) / 1e6).toFixed(0));
@@ -29,11 +29,12 @@ export async function save({ mend = false, quiet = false } = {}) {
   if (busy) return quiet || speak();
   const own = (busy = Object.assign(new AbortController(), { quiet }));
   const { signal } = own;
+  const cancelled = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   mark({ wanted: true, off: false });
   if (!quiet) persist();
   try {
     if (!quiet || mark().date) show(quiet || mend ? "mending" : "saving");
-    const facts = await ask(await register(), "tell");
+    const facts = await ask(await Promise.race([register(), cancelled]), "tell");
     const parts = [facts.text, facts.engine];
     if (mend) for (const { name, files } of parts) await weed(name, files);
     let before = 0;
@@ -111,9 +112,9 @@ export async function cancel() {
 export async function remove() {
   busy?.abort();
   for (const kind of ["text", "engine"]) await caches.delete(cacheName(kind, root.href));
-  await (await registered())?.unregister();
   mark({ date: "", wanted: false, proved: "", off: true });
   show("none");
+  await (await registered())?.unregister();
 }
 
 let isUsed = false; // whether a calculator has answered in this page
