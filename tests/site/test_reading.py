@@ -101,6 +101,22 @@ def test_search_finds_a_rule(tab: Page, home: str) -> None:
     )
 
 
+def test_a_link_within_a_page_leaves_the_page_as_it_is(tab: Page, home: str) -> None:
+    tab.goto(home + POOL)
+    pages, opened = [], calculator(tab).locator("details").first
+    tab.on("request", lambda request: pages.append(request.url))
+    opened.locator("summary").first.click()
+    opened.evaluate("opened => { opened.dataset.same = true; }")
+    for go in ["location.hash = 'tw-pool'", "history.back()", "history.forward()"]:
+        before = tab.url
+        tab.evaluate(go)
+        tab.wait_for_function("before => location.href !== before", arg=before)
+        tab.wait_for_timeout(300)
+    expect(tab.locator("#tw-pool")).to_be_in_viewport()
+    expect(tab.locator("details[data-same][open]")).to_have_count(1)
+    assert [url for url in pages if url.endswith(".html")] == []
+
+
 def test_print_is_light_and_opens_the_boxes(tab: Page, home: str) -> None:
     tab.emulate_media(media="print", color_scheme="dark")
     tab.goto(home + POOL)

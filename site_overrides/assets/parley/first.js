@@ -6,6 +6,13 @@ document.documentElement.classList.toggle("is-from-disk", location.protocol === 
 // The theme's script says this too, but when the page is drawn already: all would be drawn again.
 document.documentElement.classList.replace("no-js", "js");
 
+// The theme takes the first change of a fragment for another page, and would fetch this one anew. Once it
+// has changed a page itself, which it marks so, it knows better.
+const { pathname } = location;
+addEventListener("popstate", (event) => {
+  if (location.pathname === pathname && history.scrollRestoration === "auto") event.stopImmediatePropagation();
+});
+
 // A page can be read and pressed before the scripts that answer are here. What is pressed or entered
 // until then waits for them, in its order.
 const early = []; // what is to be done

@@ -16,7 +16,6 @@ let asked = 0;
 let edited = ""; // the calculator and field that the newest history entry belongs to
 const current = new Map(); // calculator id → the state it shows
 let page = ""; // the path of the page that `past` belongs to
-let wentBack = ""; // the address that Back or forward led to, until a link is followed
 const past = new Map(); // fragment → the states of all calculators when it was the address
 
 const calcOf = (node) => node.closest?.("[data-calculator]");
@@ -166,8 +165,7 @@ function fromAddress({ scroll = true } = {}) {
   return true;
 }
 
-// Called for each page that comes. On Back the theme may fetch the same page anew, although only the
-// fragment changed: what was shown at that time is then shown again.
+// Called for each page that comes.
 function mount() {
   if (page !== location.pathname) past.clear(); // also where the page has no calculator
   page = location.pathname;
@@ -186,7 +184,6 @@ function mount() {
     if (linked.length > 1 && calc.id === linked[0]) table.mark(calc);
     else begin(calc);
   }
-  if (wentBack === location.href && showPast()) return;
   past.set(location.hash, new Map(current));
   fromAddress();
 }
@@ -234,7 +231,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("a")) wentBack = "";
   const calc = live(event);
   const button = event.target.closest("button");
   if (!calc || !button) return;
@@ -254,7 +250,6 @@ document.addEventListener("click", (event) => {
   if (!calc || !link.hash.startsWith(`#${calc.id}?`) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
-  wentBack = "";
   open(calc, link.hash.slice(1), { field: link.hash });
 }, { capture: true });
 
@@ -274,9 +269,10 @@ async function copyFile(calc, button) {
   }
 }
 
-addEventListener("popstate", () => {
+// Back and forward, and links within the page.
+addEventListener("hashchange", () => {
+  if (page !== location.pathname) return; // the page of that address is on its way
   edited = "";
-  wentBack = location.href;
   if (!showPast()) fromAddress({ scroll: false });
 });
 
