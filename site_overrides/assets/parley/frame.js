@@ -53,9 +53,9 @@ for (const media of [narrow, phone]) media.addEventListener("change", settle);
 if (window.document$) window.document$.subscribe(settle);
 else settle();
 
-// A browser is content with a part of a tall box, or of what a wide table holds; who comes to it by
+// A browser is content with a part of a box, or of what a wide table holds; who comes to it by
 // keyboard sees all of it.
-const partly = "textarea:focus-visible, :is(.scroll, .md-typeset__scrollwrap) :focus-visible";
+const partly = ":is(input, textarea):focus-visible, :is(.scroll, .md-typeset__scrollwrap) :focus-visible";
 document.addEventListener("focusin", ({ target }) => {
   if (!target.matches?.(partly)) return;
   target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
