@@ -7,7 +7,7 @@ document.documentElement.classList.toggle("is-from-disk", location.protocol === 
 document.documentElement.classList.replace("no-js", "js");
 
 // The theme takes the first change of a fragment for another page, and would fetch this one anew. Once it
-// has changed a page itself, which it marks so, it knows better.
+// has changed a page itself it knows better; from then on it also restores the scroll by hand.
 const { pathname } = location;
 addEventListener("popstate", (event) => {
   if (location.pathname === pathname && history.scrollRestoration === "auto") event.stopImmediatePropagation();
