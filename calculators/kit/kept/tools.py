@@ -31,7 +31,7 @@ def said_html(root: str) -> str:
         "same": ("This answer is kept already. ",),
         "most": (f"{MOST} answers are kept, and no more fit side by side. Remove one first. ",),
         "full": ("There is no room left on this device, so this answer is not kept. ",),
-        "refused": ("This browser lets the page keep nothing, so this answer is not kept. ",),
+        "refused": ("This browser lets the page keep nothing, so nothing has changed. ",),
     }
     spans = [element("span", *w, data_kept_when=c, hidden=True) for c, w in cases.items()]
     return element(

@@ -2,7 +2,7 @@
 // here they are kept, renamed, removed, and taken from a link.
 
 import * as asking from "./asking.js";
-import { notice, root } from "./desk.js";
+import { notice, root, tried } from "./desk.js";
 import { read } from "./form.js";
 import { STORE, fresh, kept } from "./keep.js";
 import { morph } from "./morph.js";
@@ -36,11 +36,13 @@ function question(body) {
   return asking.question(state.section, { root: top, answers: body });
 }
 
-// Everything anew; nothing is asked of Python where nothing is kept.
+// Everything anew; nothing is asked of Python where nothing is kept, and what cannot be read stays as
+// it was shown.
 async function show() {
   const mine = ++asked;
   const { guest, section } = state;
-  const items = guest ? [] : await kept().catch(() => []);
+  let items = [];
+  if (!guest && !(await tried(state, async () => (items = await kept())))) return;
   if (!guest) notice(state, "guest", false);
   if (!guest && !items.length && !state.items.length) return;
   const to = storage.note("kept-to", undefined, "sessionStorage") ?? "";
@@ -63,14 +65,11 @@ function say(words, fault = "") {
   place.hidden = !fault;
 }
 
-// What cannot be kept is told; afterwards everything is shown as it is.
+// What cannot be kept is told; afterwards everything is shown as it is. Whether it could be done.
 async function change(work) {
-  try {
-    await work();
-  } catch (error) {
-    notice(state, storage.hindrance(error));
-  }
+  const isDone = await tried(state, work);
   await show();
+  return isDone;
 }
 
 function undoable(name, work) {
@@ -80,8 +79,8 @@ function undoable(name, work) {
 }
 
 async function remove(id) {
-  await change(() => storage.setRemoved(id, true, STORE));
-  undoable("removed", () => storage.setRemoved(id, false, STORE));
+  const isDone = await change(() => storage.setRemoved(id, true, STORE));
+  if (isDone) undoable("removed", () => storage.setRemoved(id, false, STORE));
 }
 
 async function rename(id, said) {
@@ -91,10 +90,9 @@ async function rename(id, said) {
     say("", answer.faults.name);
     return;
   }
-  const before = await storage.get(id, STORE);
   const put = async (name) => storage.put({ ...(await storage.get(id, STORE)), name }, STORE);
-  await change(() => put(answer.name));
-  undoable("renamed", () => put(before.name));
+  const before = state.items.find((each) => each.id === id).name;
+  if (await change(() => put(answer.name))) undoable("renamed", () => put(before));
 }
 
 async function adopt() {
@@ -126,15 +124,17 @@ const ACTS = {
   },
 };
 
+async function acted(within, act) {
+  within.hidden = act !== "adopt";
+  if ((await ACTS[act]?.()) === false) within.hidden = false;
+}
+
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest?.("[data-kept-page] :is(button, a)");
   if (!pressed) return;
   const { kept: what, act } = pressed.dataset;
   if (what === "remove") remove(pressed.closest("[data-id]").dataset.id);
-  if (act) {
-    pressed.closest("[data-notice-of]").hidden = act !== "adopt";
-    ACTS[act]?.();
-  }
+  if (act) acted(pressed.closest("[data-notice-of]"), act);
 });
 
 document.addEventListener("submit", (event) => {

@@ -2,7 +2,7 @@
 // file means is Python's to say; here items are put into their stores, and taken out again.
 
 import * as asking from "./asking.js";
-import { notice } from "./desk.js";
+import { acted, notice, tried } from "./desk.js";
 import { read } from "./form.js";
 import * as storage from "./storage.js";
 import { forget } from "./table.js";
@@ -71,14 +71,12 @@ function plan(clash) {
 
 async function take(clash) {
   const found = plan(clash);
-  try {
+  await tried(state, async () => {
     state.undo = await storage.replace(found);
     place().replaceChildren();
     notice(state, "taken");
     state.section.querySelector("[data-figure=number]").textContent = String(found.length);
-  } catch (error) {
-    notice(state, storage.hindrance(error));
-  }
+  });
   forget();
 }
 
@@ -95,10 +93,7 @@ document.addEventListener("click", (event) => {
   const { chestSave, chestDrop, act } = button.dataset;
   if (chestSave) save(chestSave);
   if (chestDrop !== undefined) place().replaceChildren();
-  if (act) {
-    button.closest("[data-notice-of]").hidden = true;
-    ACTS[act]?.();
-  }
+  if (act) acted(state, button, ACTS[act]);
 });
 
 document.addEventListener("submit", (event) => {

@@ -5,6 +5,7 @@ import { fail, watch } from "./asking.js";
 import { ask } from "./engine.js";
 import { showFaults } from "./form.js";
 import { renew } from "./morph.js";
+import { hindrance } from "./storage.js";
 
 export const root = new URL("../../", import.meta.url);
 export const scenes = new Map(); // section's id → its state
@@ -100,6 +101,29 @@ export function show(state, selector, on) {
 
 export function notice(state, name, on = true) {
   show(state, `[data-notice-of="${name}"]`, on);
+}
+
+// What was told of storage holds no longer.
+export function kept(state) {
+  for (const name of ["full", "refused"]) notice(state, name, false);
+}
+
+// Do what needs what is kept; what hinders it is told. Whether it could be done.
+export async function tried(state, work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    notice(state, hindrance(error));
+    return false;
+  }
+}
+
+// A notice's button: the notice goes, and comes back where what it offers could not be done.
+export async function acted(state, button, work) {
+  const within = button.closest("[data-notice-of]");
+  within.hidden = true;
+  if (!(await tried(state, async () => work?.()))) within.hidden = false;
 }
 
 // The new question gets the focus; what answers it comes into sight, if it is not.

@@ -52,7 +52,11 @@ function say(calc, cases) {
 }
 
 async function undo(calc) {
-  await storage.setRemoved(last.get(calc), true, STORE);
+  try {
+    await storage.setRemoved(last.get(calc), true, STORE);
+  } catch (error) {
+    return say(calc, [storage.hindrance(error)]);
+  }
   await counted();
   say(calc, []);
   calc.querySelector("[data-keep]").focus();

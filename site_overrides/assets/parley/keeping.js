@@ -1,7 +1,7 @@
 // Whose scene is shown, and how it is kept on this device: saved at each move, never over what another
 // tab has saved, beside a scene that came from outside.
 
-import { NOTHING, face, free, here, notice, open, path, put, question, scenes, show } from "./desk.js";
+import { NOTHING, face, free, here, kept, notice, open, path, put, question, scenes, show } from "./desk.js";
 import * as shelf from "./shelf.js";
 import * as storage from "./storage.js";
 import { note } from "./storage.js";
@@ -117,7 +117,7 @@ async function save(state) {
     storage.safe("scenes", item.id, null);
     if (state.id !== item.id) return;
     Object.assign(state, { revision, unsaved: state.record !== item.record });
-    notice(state, "full", false);
+    kept(state);
     if (item.revision === 0) storage.tellWhere((name, on) => notice(state, name, on));
     await shelf.show(state.section, state.id);
   } catch (error) {

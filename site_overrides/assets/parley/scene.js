@@ -1,7 +1,7 @@
 // Scenes that are played: what is pressed, bound once on the document. Python makes all that is
 // shown; no script here knows a game or has words of its own.
 
-import { close, focus, notice, open, question, root, scenes, add, stateOf } from "./desk.js";
+import { acted, add, close, focus, open, question, root, scenes, stateOf, tried } from "./desk.js";
 import { fill, read, step } from "./form.js";
 import { ACTS, begin, draftOf, play, present, receive, remove, resume } from "./keeping.js";
 import * as shelf from "./shelf.js";
@@ -71,10 +71,7 @@ const PRESSED = {
   "[data-retry]": (state) => state.again(),
   "[data-shelf=open]": async (state, button) => present(state, await get(button.parentElement.dataset.id)),
   "[data-shelf=remove]": (state, button) => remove(state, button.parentElement.dataset.id),
-  "[data-act]": (state, button) => {
-    button.closest("[data-notice-of]").hidden = true;
-    ACTS[button.dataset.act]?.(state);
-  },
+  "[data-act]": (state, button) => acted(state, button, () => ACTS[button.dataset.act]?.(state)),
 };
 
 function stepped(box, by) {
@@ -86,7 +83,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("button");
   const state = button && stateOf(button);
   const found = state && Object.keys(PRESSED).find((each) => button.matches(each));
-  if (found) PRESSED[found](state, button, event);
+  if (found) tried(state, () => PRESSED[found](state, button));
 });
 
 // The second half of a double tap would meet the next board.

@@ -2,7 +2,7 @@
 // change, never over what another tab has saved.
 
 import * as asking from "./asking.js";
-import { notice, show } from "./desk.js";
+import { acted, kept, notice, show, tried } from "./desk.js";
 import { read, showFaults } from "./form.js";
 import { renew } from "./morph.js";
 import { fill } from "./shelf.js";
@@ -80,7 +80,7 @@ function save() {
     try {
       item.revision = await storage.put({ removed: 0, ...item }, "sheets");
       storage.safe("sheets", item.id, null);
-      notice(state, "full", false);
+      kept(state);
       if (!revision) storage.tellWhere((name, on) => notice(state, name, on));
       await list();
     } catch (error) {
@@ -138,21 +138,13 @@ const PRESSED = {
     await begin(sheet, fields);
   },
   "[data-shelf=remove]": ({ parentElement }) => remove(parentElement.dataset.id),
-  "[data-act]": (button) => {
-    button.closest("[data-notice-of]").hidden = true;
-    ACTS[button.dataset.act]?.();
-  },
+  "[data-act]": (button) => acted(state, button, ACTS[button.dataset.act]),
 };
 
-document.addEventListener("click", async (event) => {
+document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-sheets] button");
   const found = button && Object.keys(PRESSED).find((each) => button.matches(each));
-  if (!found) return;
-  try {
-    await PRESSED[found](button);
-  } catch (error) {
-    notice(state, storage.hindrance(error));
-  }
+  if (found) tried(state, () => PRESSED[found](button));
 });
 
 document.addEventListener("input", ({ target }) => {

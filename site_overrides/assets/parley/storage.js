@@ -1,25 +1,10 @@
-// What the reader keeps on this device: one database, a store for each kind of thing. A later kind is
-// one more entry in UPGRADES, which may never be changed once it was published.
-//
-// Each item: { id, title, line, revision (grows by 1 at each save), changed (time), removed (time,
-// or 0) }, and what its kind has:
-// - scenes: scene (its kind), page, record (text), parts (HTML by part), build;
-// - sheets: sheet (its kind), fields (name → text);
-// - tables: id is the system, options (public id → text, those not as written);
-// - answers: asked (the question, as a link has it), name (the reader's), kept (time); no title.
+// What the reader keeps on this device: items of several kinds, which database.js describes. They are
+// read and saved here, told to the other tabs, and rescued where a page went before it could save.
 
-import { openDB } from "./idb.js";
+import { NAME, STORES, within } from "./database.js";
 
-const root = new URL("../../", import.meta.url);
-const NAME = `parley:${root.pathname}`;
+export { STORES };
 const DAY = 86_400_000;
-const UPGRADES = [
-  (database) => database.createObjectStore("scenes", { keyPath: "id" }).createIndex("scene", "scene"),
-  (database) => database.createObjectStore("sheets", { keyPath: "id" }),
-  (database) => database.createObjectStore("tables", { keyPath: "id" }),
-  (database) => database.createObjectStore("answers", { keyPath: "id" }),
-];
-export const STORES = ["scenes", "sheets", "tables", "answers"];
 const CONTENT = { scenes: "record", sheets: "fields", tables: "options", answers: "asked" }; // what two versions differ in
 
 // Someone else saved this meanwhile; `theirs` is what stands there.
@@ -30,31 +15,7 @@ export class Conflict extends Error {
   }
 }
 
-let opened = null;
-
-function database() {
-  opened ??= openDB(NAME, UPGRADES.length, {
-    upgrade: (db, from) => UPGRADES.slice(from).forEach((step) => step(db)),
-    blocking: (_, __, event) => {
-      event.target.close(); // a newer page must not wait for this one
-      opened = null;
-    },
-    terminated: () => (opened = null),
-  });
-  opened.catch(() => (opened = null));
-  return opened;
-}
-
-// A transaction to write. That it was broken off is told by what was asked of it, not by itself once more.
-async function writing(stores, options) {
-  const transaction = (await database()).transaction(stores, "readwrite", options);
-  transaction.done.catch(() => {});
-  return transaction;
-}
-
-export async function get(id, store = "scenes") {
-  return (await database()).get(store, id);
-}
+export const get = (id, store = "scenes") => within(store, "readonly", (begun) => begun.store.get(id));
 
 // What was not removed, the newest first; of scenes, those of a kind.
 export async function list(scene) {
@@ -62,7 +23,7 @@ export async function list(scene) {
 }
 
 export async function all(store) {
-  const found = await (await database()).getAll(store);
+  const found = await within(store, "readonly", (begun) => begun.store.getAll());
   return found.filter((each) => !each.removed).sort((a, b) => b.changed - a.changed);
 }
 
@@ -71,12 +32,12 @@ export const same = (store, a, b) => JSON.stringify(a[CONTENT[store]]) === JSON.
 // Keep an item and give its new revision. Throws Conflict where it was saved from elsewhere since
 // this one was read, and whatever the browser says when there is no room or no leave.
 export async function put(item, store = "scenes") {
-  const transaction = await writing(store, { durability: "strict" });
-  const there = await transaction.store.get(item.id);
-  if (there && there.revision !== item.revision) throw new Conflict(there);
   const kept = { ...item, revision: item.revision + 1, changed: Date.now() };
-  await transaction.store.put(kept);
-  await transaction.done;
+  await within(store, "readwrite", async (begun) => {
+    const there = await begun.store.get(item.id);
+    if (there && there.revision !== item.revision) throw new Conflict(there);
+    await begun.store.put(kept);
+  });
   tell(store, kept);
   return kept.revision;
 }
@@ -84,26 +45,27 @@ export async function put(item, store = "scenes") {
 // Put several items where others may stand, all of them or none: [store, item], and [store, id] takes
 // one away. What undoes it, in the same form.
 export async function replace(pairs) {
-  const transaction = await writing(STORES, { durability: "strict" });
-  const back = [];
-  const told = [];
-  for (const [store, item] of pairs) {
-    const place = transaction.objectStore(store);
-    const isGone = typeof item === "string";
-    const id = isGone ? item : item.id;
-    const there = await place.get(id);
-    back.unshift([store, there ?? id]);
-    const kept = { removed: 0, changed: Date.now(), ...item, revision: (there?.revision ?? 0) + 1 };
-    if (isGone) await place.delete(id);
-    else await place.put(kept);
-    told.push({ store, id, revision: isGone ? Infinity : kept.revision });
+  const turns = await within(STORES, "readwrite", async (begun) => {
+    const made = [];
+    for (const pair of pairs) made.push(await turn(begun, ...pair));
+    return made;
+  });
+  for (const { told } of turns) {
+    tell(told.store, told);
+    for (const listener of listeners) listener(told); // also in this tab
   }
-  await transaction.done;
-  for (const each of told) {
-    tell(each.store, each);
-    for (const listener of listeners) listener(each); // also in this tab
-  }
-  return back;
+  return turns.map(({ back }) => back).reverse();
+}
+
+async function turn(begun, store, item) {
+  const place = begun.objectStore(store);
+  const isGone = typeof item === "string";
+  const id = isGone ? item : item.id;
+  const there = await place.get(id);
+  const kept = { removed: 0, changed: Date.now(), ...item, revision: (there?.revision ?? 0) + 1 };
+  if (isGone) await place.delete(id);
+  else await place.put(kept);
+  return { back: [store, there ?? id], told: { store, id, revision: isGone ? Infinity : kept.revision } };
 }
 
 // The notice for what kept an item from being saved.
@@ -122,16 +84,16 @@ export function tellWhere(say) {
 }
 
 // Hide an item, or show it again; what was removed more than a day ago goes for good.
-export async function setRemoved(id, isRemoved, store = "scenes") {
-  const transaction = await writing(store);
-  for (const each of await transaction.store.getAll()) {
-    if (each.id === id) {
-      await transaction.store.put({ ...each, removed: isRemoved ? Date.now() : 0 });
-    } else if (each.removed && each.removed < Date.now() - DAY) {
-      await transaction.store.delete(each.id);
+export function setRemoved(id, isRemoved, store = "scenes") {
+  return within(store, "readwrite", async (begun) => {
+    for (const each of await begun.store.getAll()) {
+      if (each.id === id) {
+        await begun.store.put({ ...each, removed: isRemoved ? Date.now() : 0 });
+      } else if (each.removed && each.removed < Date.now() - DAY) {
+        await begun.store.delete(each.id);
+      }
     }
-  }
-  await transaction.done;
+  });
 }
 
 // The other tabs hear of each save.

@@ -2,7 +2,7 @@
 // all as one file.
 
 import * as asking from "./asking.js";
-import { notice } from "./desk.js";
+import { acted, kept, notice, tried } from "./desk.js";
 import { read, showFaults } from "./form.js";
 import { renew } from "./morph.js";
 import * as storage from "./storage.js";
@@ -76,11 +76,12 @@ function save(system, { options, line }) {
     try {
       const revision = await storage.put({ ...item, revision: state.items[system].revision }, "tables");
       state.items[system].revision = revision;
+      kept(state);
       if (isFirst) storage.tellWhere((name, on) => notice(state, name, on));
     } catch (error) {
       const name = storage.hindrance(error);
       notice(state, name);
-      if (name === "elsewhere") await load();
+      if (name === "elsewhere") await load().catch(() => {});
     }
     forget();
   });
@@ -127,6 +128,8 @@ async function take() {
   })));
 }
 
+const ACTS = { restore: () => set(state.before) };
+
 const PRESSED = {
   "[data-table-written]": async ({ dataset: { tableWritten: system } }) => {
     state.before = { [system]: state.items[system]?.options ?? {} };
@@ -135,16 +138,13 @@ const PRESSED = {
   },
   "[data-house-take]": take,
   "[data-house-save]": ({ dataset }) => saveFile(dataset.houseSave, area().value),
-  "[data-act]": async (button) => {
-    button.closest("[data-notice-of]").hidden = true;
-    if (button.dataset.act === "restore") await set(state.before);
-  },
+  "[data-act]": (button) => acted(state, button, ACTS[button.dataset.act]),
 };
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-tables] button");
   const found = button && Object.keys(PRESSED).find((each) => button.matches(each));
-  if (found) PRESSED[found](button);
+  if (found) tried(state, () => PRESSED[found](button));
 });
 
 document.addEventListener("input", ({ target }) => {
