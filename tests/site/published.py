@@ -17,7 +17,7 @@ from calculators.kit.offline.release import release
 from calculators.kit.policy import header
 from calculators.kit.serve import Handler, listen
 from tests.book.built import SITE
-from tests.site.waits import PATIENCE
+from tests.site.waits import PATIENCE, comes_true
 
 BASE = "/x/y/"
 PIECE = "[...document.querySelectorAll('[data-saving] {}')].find((each) => each.checkVisibility())"
@@ -112,7 +112,7 @@ def another(folder: Path, changes: dict[str, Callable[[str], str]], site: Path =
 def settle(page: Page, copy: Published, path: str = "index.html") -> None:
     """Open a page and wait until the worker serves it and has all the text."""
     page.goto(copy.address + path)
-    page.wait_for_function(SERVED)
+    comes_true(page, SERVED)
     says(page, "")
 
 
@@ -129,5 +129,5 @@ def save(page: Page) -> None:
     Where the engine has been used already nothing may be left to fetch: then it is only tried. It
     may be kept, and have proved itself, unasked before the button can be pressed.
     """
-    page.wait_for_function(PRESSED)
+    comes_true(page, PRESSED)
     says(page, "ready")

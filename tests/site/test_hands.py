@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.site.waits import comes_true
+
 WAKE = """() => {
   window.locks = [];
   Object.defineProperty(navigator, "wakeLock", { value: { request: async (kind) => {
@@ -33,9 +35,9 @@ def test_the_screen_is_kept_on_only_when_asked(tab: Page, home: str) -> None:
     tab.goto(home + "hands.html")
     assert tab.evaluate("locks.length") == 0
     tab.get_by_text("Keep the screen on", exact=True).tap()
-    tab.wait_for_function("locks.length === 1")
+    comes_true(tab, "locks.length === 1")
     tab.get_by_text("Keep the screen on", exact=True).tap()
-    tab.wait_for_function("locks[0].released")
+    comes_true(tab, "locks[0].released")
 
 
 def test_single_keys_are_off_until_switched_on(tab: Page, home: str) -> None:

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.site.heard import LISTEN, heard
 from tests.site.pages import FORM, POOL, calculator, headline, press, settled, type_in
+from tests.site.waits import comes_true
 
 
 def test_a_series_of_changes(tab: Page, home: str) -> None:
@@ -85,7 +86,7 @@ def test_the_search_is_told(tab: Page, home: str) -> None:
     heard(tab)
     tab.keyboard.type("calamity")
     expect(tab.locator(".md-search-result__item").first).to_be_visible()
-    tab.wait_for_function("window.heard.some((said) => /^\\d+ matching documents?$/.test(said))")
+    comes_true(tab, "window.heard.some((said) => /^\\d+ matching documents?$/.test(said))")
 
 
 def test_a_page_that_is_saved_says_nothing_by_itself(browser: Browser, home: str) -> None:
@@ -95,7 +96,7 @@ def test_a_page_that_is_saved_says_nothing_by_itself(browser: Browser, home: str
     page.add_init_script(LISTEN)
     for name in ("index.html", "west/index.html"):
         page.goto(home + name)
-        page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+        comes_true(page, "navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_timeout(1500)
         assert heard(page) == [], name
     page.get_by_role("button", name="Save for offline").click()

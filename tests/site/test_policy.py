@@ -19,6 +19,7 @@ from tests.book.built import SITE, pages
 from tests.site.conftest import PHONE
 from tests.site.pages import POOL, headline, press
 from tests.site.published import SERVED, save
+from tests.site.waits import comes_true, happens
 
 THEME = Path(material.__file__).parent / "templates" / "partials" / "javascripts"
 
@@ -38,6 +39,12 @@ def quiet(page: Page, reports: list[str]) -> None:
     assert reports == []
 
 
+def is_told(page: Page, reports: list[str], directive: str) -> None:
+    """Wait for a report against the directive."""
+    said = f"nothing against {directive}"
+    happens(page, lambda: any(each.startswith(directive) for each in reports), said)
+
+
 def test_everything_works_under_it(
     context: BrowserContext, reporting: tuple[str, list[str]]
 ) -> None:
@@ -46,7 +53,7 @@ def test_everything_works_under_it(
     page = context.new_page()
     page.route("**/sitemap.xml", partial(as_served, home=home))
     page.goto(home + POOL)
-    page.wait_for_function(SERVED)
+    comes_true(page, SERVED)
     before = headline(page).inner_text()
     press(page, "specializations")
     expect(headline(page)).not_to_have_text(before)
@@ -98,9 +105,7 @@ def test_what_is_not_ours_is_refused_and_reported(
     page = context.new_page()
     page.goto(home + "index.html")
     page.evaluate(REFUSED[directive])
-    page.wait_for_timeout(500)
-    found, reports[:] = list(reports), []
-    assert any(said.startswith(directive) for said in found), found
+    is_told(page, reports, directive)
 
 
 def test_a_worker_is_under_it_too(
@@ -114,9 +119,7 @@ def test_a_worker_is_under_it_too(
     expect(headline(page)).not_to_have_text(before)
     worker = next(each for each in page.workers if "parley" in each.url)
     worker.evaluate("fetch('http://127.0.0.2/x').catch(() => {})")
-    page.wait_for_timeout(500)
-    found, reports[:] = list(reports), []
-    assert any(said.startswith("connect-src") for said in found), found
+    is_told(page, reports, "connect-src")
 
 
 @pytest.mark.parametrize("name", sorted(pages()))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from calculators.catalogue import find
 from tests.site.breaking import BROKEN, PARTS
@@ -23,6 +23,7 @@ from tests.site.pages import (
 )
 from tests.site.published import Published, published
 from tests.site.scenes import PLACE, SCENE
+from tests.site.waits import happens
 
 
 @pytest.mark.parametrize("how", BROKEN)
@@ -91,26 +92,28 @@ def test_a_scene_begun_before_the_scripts_are_here_begins(tab: Page, copy: Publi
     assert "?" not in tab.url  # no form was sent
 
 
-def look(tab: Page, home: str, script: str) -> list[str]:
-    """Scroll to a calculator and look at it; the files of the engine that were asked for."""
-    seen = []
+def look(tab: Page, home: str, script: str) -> list[Request]:
+    """Scroll to a calculator and look at it; what is asked for, as it comes."""
+    seen: list[Request] = []
     tab.on("request", lambda request: seen.append(request))
     tab.add_init_script(script)
     tab.goto(home + POOL)
     tab.mouse.wheel(0, 300)
     calculator(tab).scroll_into_view_if_needed()
-    tab.wait_for_timeout(1500)
-    return engine_files(seen)
+    return seen
 
 
 def test_a_calculator_looked_at_on_a_fast_line_starts(tab: Page, home: str) -> None:
-    assert look(tab, home, FAST)
+    seen = look(tab, home, FAST)
+    happens(tab, lambda: engine_files(seen), "no start")
 
 
 @pytest.mark.parametrize("script", [SPARING, FAST.replace("wifi", "cellular"), ""])
 def test_a_calculator_looked_at_on_another_line_waits(tab: Page, home: str, script: str) -> None:
     unknown = 'Object.defineProperty(navigator, "connection", { value: undefined });'
-    assert look(tab, home, script or unknown) == []
+    seen = look(tab, home, script or unknown)
+    tab.wait_for_timeout(1500)
+    assert engine_files(seen) == []
 
 
 def test_a_mouse_that_comes_near_starts(tab: Page, home: str) -> None:
@@ -119,8 +122,7 @@ def test_a_mouse_that_comes_near_starts(tab: Page, home: str) -> None:
     tab.goto(home + POOL)
     assert engine_files(seen) == []
     calculator(tab).hover()
-    tab.wait_for_timeout(500)
-    assert engine_files(seen)
+    happens(tab, lambda: engine_files(seen), "no start")
 
 
 def test_a_runtime_that_is_stored_starts_when_idle(tab: Page, home: str) -> None:
@@ -140,5 +142,4 @@ def test_a_runtime_that_is_stored_starts_when_idle(tab: Page, home: str) -> None
     tab.wait_for_timeout(500)
     assert engine_files(seen) == []
     tab.goto(home + POOL)
-    tab.wait_for_timeout(1000)
-    assert engine_files(seen)
+    happens(tab, lambda: engine_files(seen), "no start")
