@@ -11,6 +11,7 @@ from calculators.kit.scene.board import Move
 from rules_core.anam.terms import Care, What, signed
 from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.between import LONGEST_DAY
+from rules_core.anam.tracker.care import together
 from rules_core.anam.tracker.legal import possible
 from rules_core.anam.tracker.setup import Sheet
 from rules_core.anam.tracker.state import Conflict, Person
@@ -71,6 +72,8 @@ def _healing(state: Conflict) -> list[Move]:
     who = pick(state, "who", "Who had a full scene of rest?", tired)
     moves.append(Move(e.Rested, who.label, (who,), fold=HEALING))
     for whose, number, condition in conditions(state):
+        if number - 1 != min(together(state.person(whose), number - 1)):
+            continue  # one with another
         fixed = {"who": whose, "condition": number}
         said = f"{condition.told} of {state.name(whose)}"
         if condition.kind is What.INJURY or condition.last:
@@ -81,7 +84,7 @@ def _healing(state: Conflict) -> list[Move]:
                     moves.append(Move(e.Cared, label, fixed=chosen, fold=HEALING))
         moves.append(Move(e.Lifted, f"End {said}", fixed=fixed, fold=HEALING))
     weeks = (
-        Whole("Weeks", name="weeks", least=1, most=52, default=1),
+        Whole("Weeks", "0 only where a session begins.", name="weeks", least=0, most=52, default=1),
         YesNo("Then a new session begins", name="session", default=False),
     )
     moves.append(Move(e.WeeksPassed, "Weeks go by", weeks, fold=HEALING))

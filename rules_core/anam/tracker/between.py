@@ -5,9 +5,18 @@ from dataclasses import fields, replace
 from typing import Any
 
 from rules_core.anam.book import Harm
+from rules_core.anam.options import AnamOptions
 from rules_core.anam.terms import Care
 from rules_core.anam.tracker import events as e
-from rules_core.anam.tracker.care import cleared, is_healed, passed, standing
+from rules_core.anam.tracker.care import (
+    cleared,
+    freed,
+    is_healed,
+    passed,
+    seen_to,
+    standing,
+    together,
+)
 from rules_core.anam.tracker.people import known, note_value
 from rules_core.anam.tracker.setup import Sheet, note_sheet
 from rules_core.anam.tracker.state import IN, Conflict, Held, Person
@@ -89,7 +98,11 @@ def _armour(state: Conflict, event: e.ArmourChanged) -> Conflict:
     problems = Problems()
     note_sheet(problems, sheet)
     problems.raise_if_any()
-    return state.with_person(event.who, replace(person, sheet=sheet, hours=0, soft_hits=0))
+    same = person.sheet
+    hours = person.hours if sheet.hard == same.hard else 0
+    hits = person.soft_hits if sheet.soft == same.soft else 0
+    after = replace(person, sheet=sheet, hours=hours, soft_hits=hits)
+    return state.with_person(event.who, after)
 
 
 def _scene(state: Conflict, event: e.SceneEnded) -> Conflict:
@@ -115,19 +128,25 @@ def _cared(state: Conflict, event: e.Cared) -> Conflict:
     problems.raise_if_any()
     person = state.person(event.who)
     conditions = list(person.conditions)
-    place = event.condition - 1
-    conditions[place] = replace(conditions[place], care=event.care, lifted=True)
-    return state.with_person(event.who, replace(person, conditions=tuple(conditions)))
+    for place in together(person, event.condition - 1):
+        conditions[place] = seen_to(conditions[place], event.care)
+    after = replace(person, conditions=tuple(conditions))
+    return state.with_person(event.who, _in_time(after, False, state.setup.options))
+
+
+def _in_time(person: Person, session: bool, options: AnamOptions) -> Person:
+    """The character without the conditions whose time is over."""
+    places = enumerate(person.conditions)
+    return cleared(person, {i for i, c in places if is_healed(c, session, options)}, options)
 
 
 def _weeks(state: Conflict, event: e.WeeksPassed) -> Conflict:
-    _within("weeks", event.weeks, 52)
-    options = state.setup.options
+    if event.weeks or not event.session:  # a session may begin at once
+        _within("weeks", event.weeks, 52)
 
     def later(person: Person) -> Person:
         aged = replace(person, conditions=tuple(passed(c, event.weeks) for c in person.conditions))
-        done = {i for i, c in enumerate(aged.conditions) if is_healed(c, event.session, options)}
-        return cleared(aged, done, options)
+        return _in_time(aged, event.session, state.setup.options)
 
     return _each(state, later)
 
@@ -135,7 +154,7 @@ def _weeks(state: Conflict, event: e.WeeksPassed) -> Conflict:
 def _lifted(state: Conflict, event: e.Lifted) -> Conflict:
     known(state, "who", event.who, condition=event.condition)
     person = state.person(event.who)
-    after = cleared(person, {event.condition - 1}, state.setup.options)
+    after = freed(person, event.condition - 1, state.setup.options)
     return state.with_person(event.who, after)
 
 

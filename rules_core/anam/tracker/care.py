@@ -3,14 +3,16 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from rules_core.anam.book import Healing
 from rules_core.anam.harm import Marks, out
 from rules_core.anam.healing import Healed, heal, started, task_level, until_session
 from rules_core.anam.limits import guard
 from rules_core.anam.options import AnamOptions
-from rules_core.anam.terms import What
+from rules_core.anam.terms import Care, What
 from rules_core.anam.tracker.state import Condition, Person
 from rules_core.figures import Figure
 
+WAITS = Figure.start(True, Healing.HEAL_CONDITION, "every slot was filled; the last one is still")
 LONGEST = 52
 """Weeks under care are counted up to here; nothing asks for more."""
 
@@ -49,11 +51,31 @@ def is_healed(condition: Condition, session: bool, options: AnamOptions) -> bool
     return outlook(condition, options).weeks_left.value == 0
 
 
+def seen_to(condition: Condition, care: Care) -> Condition:
+    """The condition after a scene of care, which lifts its modifier."""
+    return replace(condition, care=care, lifted=True)
+
+
+def together(person: Person, place: int) -> set[int]:
+    """The places, from 0, of what is one with the condition at that place.
+
+    What was imposed again and again until every slot was full lasts and goes as one
+    (an-imposed-lasting).
+    """
+    lasting = {i for i, c in enumerate(person.conditions) if c.last and c.kind is What.IMPOSED}
+    return lasting if place in lasting else {place}
+
+
 def standing(person: Person, options: AnamOptions) -> Person:
-    """The character told anew whether it is out by its slots; by tracks it is for a scene."""
+    """The character told anew whether it is out by its slots; by tracks it is for a scene.
+
+    Where every slot was full, it is out until the last one clears (an-heal-condition).
+    """
     if person.down or not person.out.value:
         return person
     target = person.target
+    if person.waits and len(person.conditions) < target.conditions_max:
+        return replace(person, out=WAITS)
     rule = person.out.steps[0].rule
     marks = Marks(Figure.start(target.bruises, rule, ""), Figure.start(target.wounds, rule, ""), 0)
     found = out(target, marks, len(person.conditions), options)
@@ -61,6 +83,16 @@ def standing(person: Person, options: AnamOptions) -> Person:
 
 
 def cleared(person: Person, places: Collection[int], options: AnamOptions) -> Person:
-    """The character without the conditions at these places, counted from 0."""
+    """The character after time has cleared the conditions at these places, counted from 0."""
     left = tuple(c for i, c in enumerate(person.conditions) if i not in places)
     return standing(replace(person, conditions=left), options)
+
+
+def freed(person: Person, place: int, options: AnamOptions) -> Person:
+    """The character after a task or a power has ended the condition at that place.
+
+    A slot is free then, and what is left waits for no hospital.
+    """
+    left = [c for i, c in enumerate(person.conditions) if i not in together(person, place)]
+    after = replace(person, conditions=tuple(replace(c, last=False) for c in left))
+    return standing(after, options)

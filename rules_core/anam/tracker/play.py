@@ -12,7 +12,7 @@ from rules_core.anam.parties import Blow
 from rules_core.anam.terms import What
 from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.between import BETWEEN
-from rules_core.anam.tracker.care import cleared, treated
+from rules_core.anam.tracker.care import freed, treated
 from rules_core.anam.tracker.legal import refusal, targets
 from rules_core.anam.tracker.people import known, note_value
 from rules_core.anam.tracker.setup import Setup, Sheet, expect_ready
@@ -123,8 +123,10 @@ def _suffered(
     sheet, slots = person.sheet, found.conditions_after.value
     conditions = person.conditions
     if slots > len(conditions):
-        last = slots == sheet.conditions_max
-        conditions = (*conditions, Condition(kind, name.strip(), last))
+        new = Condition(kind, name.strip(), slots == sheet.conditions_max)
+        if new.last and kind is What.IMPOSED:  # as often as it took: now it lasts
+            conditions = tuple(replace(c, last=c.is_like(new)) for c in conditions)
+        conditions = (*conditions, new)
     bruises, wounds = found.bruises_after.value, found.wounds_after.value
     marks = bruises > person.bruises or found.wounds_dealt.value
     if not marks and slots < sheet.conditions_max:  # nobody brought back goes out by a miss
@@ -183,7 +185,7 @@ def _condition(state: Conflict, event: e.ConditionTreated) -> Conflict:
     person = state.person(event.whom)
     kind = person.conditions[event.condition - 1].kind
     if treated(kind, event.effect, state.setup.options).value:
-        after = cleared(person, {event.condition - 1}, state.setup.options)
+        after = freed(person, event.condition - 1, state.setup.options)
         state = state.with_person(event.whom, after)
     return _done(state)
 

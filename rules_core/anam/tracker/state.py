@@ -16,7 +16,8 @@ IN = Figure.start(False, Harm.OUT, "neither both tracks nor all slots are full")
 class Condition:
     """An injury or an imposed condition in a slot.
 
-    `last`: it filled the last slot; `lifted`: care has lifted its modifier; `weeks` under care.
+    `last`: it filled the last slot, or is one with what did; `lifted`: care has lifted its
+    modifier; `weeks` under care.
     """
 
     kind: What
@@ -25,6 +26,10 @@ class Condition:
     care: Care = Care.NONE
     lifted: bool = False
     weeks: int = 0
+
+    def is_like(self, other: "Condition") -> bool:
+        """Whether it is the same condition once more."""
+        return self.kind is other.kind and self.name.casefold() == other.name.casefold()
 
     @property
     def told(self) -> str:
@@ -93,7 +98,13 @@ class Person:
     @property
     def may_come_to(self) -> bool:
         """Whether it is out by its tracks alone, which the table may end (an-out)."""
-        return self.down and len(self.conditions) < self.sheet.conditions_max
+        full = len(self.conditions) >= self.sheet.conditions_max
+        return self.down and not full and not self.waits
+
+    @property
+    def waits(self) -> bool:
+        """Whether all slots were filled and the last one is not clear yet (an-heal-condition)."""
+        return any(condition.last for condition in self.conditions)
 
     @property
     def injuries(self) -> tuple[Condition, ...]:

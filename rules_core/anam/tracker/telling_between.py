@@ -7,7 +7,7 @@ from rules_core.anam.armour import life, worn_modifier
 from rules_core.anam.book import Healing
 from rules_core.anam.terms import count, signed
 from rules_core.anam.tracker import events as e
-from rules_core.anam.tracker.care import outlook
+from rules_core.anam.tracker.care import outlook, seen_to
 from rules_core.anam.tracker.state import Conflict
 from rules_core.anam.tracker.trial import wears_hard
 from rules_core.figures import Figure
@@ -63,7 +63,7 @@ def _armour(before: Conflict, event: e.ArmourChanged, after: Conflict) -> Entry:
 
 
 def _scene(before: Conflict, event: e.SceneEnded, after: Conflict) -> Entry:
-    cleared = sum(person.bruises for person in before.people)
+    cleared = sum(before.person(who).bruises for who in before.present)
     figure = Figure.start(cleared, Healing.HEAL_BRUISE, "all Bruises clear as the scene ends")
     return Entry("The scene ends, and all Bruises clear.", {"Bruises cleared": figure})
 
@@ -76,15 +76,15 @@ def _rested(before: Conflict, event: e.Rested, after: Conflict) -> Entry:
 
 
 def _cared(before: Conflict, event: e.Cared, after: Conflict) -> Entry:
-    condition = after.person(event.who).conditions[event.condition - 1]
-    found = outlook(condition, after.setup.options)
+    condition = before.person(event.who).conditions[event.condition - 1]
+    found = outlook(seen_to(condition, event.care), after.setup.options)
     said = f"{capital(condition.told)} of {before.name(event.who)} is seen to: "
     said += f"{event.care.value} care."
     return Entry(said, {"It clears": found.clears, "Weeks left": found.weeks_left})
 
 
 def _weeks(before: Conflict, event: e.WeeksPassed, after: Conflict) -> Entry:
-    said, figures = [f"{count(event.weeks, 'week')} go by."], Figures()
+    said, figures = [f"{count(event.weeks, 'week')} go by."] if event.weeks else [], Figures()
     if event.weeks == 1:
         said = ["1 week goes by."]
     if event.session:
