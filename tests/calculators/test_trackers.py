@@ -148,6 +148,17 @@ def test_only_what_there_is_is_asked_about() -> None:
     assert asked(Sheet(), *hurt) - plain == {"injuries"}
 
 
+def test_a_second_task_in_a_turn_is_told_of() -> None:
+    def help(*events: a.Event) -> str:
+        record = Record(ANAM_TRACKER.game, Setup())
+        for event in (a.TookTurn(1), a.WentOn(), *events, a.TookTurn(1)):
+            record = record.did(event)
+        return ANAM_TRACKER.board(record.state).help
+
+    assert "is done" in help()
+    assert help(a.TurnBegan()) == ""
+
+
 def test_a_pick_is_one_of_those_there_are() -> None:
     field = Pick("Who", name="who", of=((1, "Ada"), (4, "Bo <b>")))
     assert field.read(" 4 ") == 4

@@ -16,6 +16,7 @@ from rules_core.anam.tracker.state import Condition, Conflict, Person
 from rules_core.anam.tracker.telling_between import capital
 from rules_core.anam.tracker.trial import wears_hard
 
+AGAIN = "The task of this turn is done; only a special attribute grants one more."
 SELDOM = ("base", "distance", "circumstance", "hindered", "difficulty", "impose", "impose_cost")
 
 
@@ -58,7 +59,8 @@ def acting(state: Conflict) -> Board:
         moves.append(Move(e.Tested, "Test it", fields, note=note, rare=SELDOM, fold="Another task"))
     moves.append(Move(e.WentOn, "Do nothing", tone="quiet"))
     question = f"{capital(state.name(state.acting))}, what do you do?"
-    return Board(strips(state), question, tuple(moves))
+    again = person is not None and person.has_acted
+    return Board(strips(state), question, tuple(moves), help=AGAIN if again else "")
 
 
 def _attack(state: Conflict, person: Person | None) -> Move:
