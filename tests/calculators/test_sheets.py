@@ -174,6 +174,12 @@ def test_the_arena_of_a_scene_decides_the_defence() -> None:
     assert "first.defense" not in said["inputs"]
 
 
+def test_marks_of_a_character_come_into_a_conflict() -> None:
+    marks = {"bruises": "2", "wounds": "3", "soft_hits": "7", "conditions": "1"}
+    said = ask(sheet="anam", do="fill", role="person-1", setup="anam-tracker", fields=marks)
+    assert {name: said["inputs"][f"first.{name}"] for name in marks} == marks
+
+
 def test_a_field_at_fault_keeps_what_it_had() -> None:
     said = ask(
         sheet="west",

@@ -37,6 +37,10 @@ def sheet() -> tuple[Field, ...]:
         of(inputs.BoxesMost, "wounds_max", "Wound boxes"),
         of(inputs.SlotsMost, "conditions_max", "Slots for conditions"),
         *armour(),
+        of(inputs.Boxes, "bruises", "Bruises from before"),
+        of(inputs.Boxes, "wounds", "Wounds from before"),
+        of(inputs.SoftHits, "soft_hits"),
+        of(inputs.Slots, "conditions", "Slots filled before"),
     )
 
 

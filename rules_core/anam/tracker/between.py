@@ -9,6 +9,7 @@ from rules_core.anam.options import AnamOptions
 from rules_core.anam.terms import Care
 from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.care import (
+    arrived,
     cleared,
     freed,
     is_healed,
@@ -44,7 +45,7 @@ def _joined(state: Conflict, event: e.Joined) -> Conflict:
     problems = Problems()
     note_sheet(problems, sheet)
     problems.raise_if_any()
-    return replace(state, people=(*state.people, Person(sheet)))
+    return replace(state, people=(*state.people, arrived(sheet, state.setup.options)))
 
 
 def _left(state: Conflict, event: e.Left) -> Conflict:

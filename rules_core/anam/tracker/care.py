@@ -3,12 +3,13 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from rules_core.anam.book import Healing
+from rules_core.anam.book import Harm, Healing
 from rules_core.anam.harm import Marks, out
 from rules_core.anam.healing import Healed, heal, started, task_level, until_session
 from rules_core.anam.limits import guard
 from rules_core.anam.options import AnamOptions
 from rules_core.anam.terms import Care, What
+from rules_core.anam.tracker.setup import Sheet
 from rules_core.anam.tracker.state import Condition, Person
 from rules_core.figures import Figure
 
@@ -73,13 +74,31 @@ def standing(person: Person, options: AnamOptions) -> Person:
     """
     if person.down or not person.out.value:
         return person
-    target = person.target
-    if person.waits and len(person.conditions) < target.conditions_max:
+    if person.waits and len(person.conditions) < person.sheet.conditions_max:
         return replace(person, out=WAITS)
-    rule = person.out.steps[0].rule
-    marks = Marks(Figure.start(target.bruises, rule, ""), Figure.start(target.wounds, rule, ""), 0)
-    found = out(target, marks, len(person.conditions), options)
+    return by_marks(person, options)
+
+
+def by_marks(person: Person, options: AnamOptions) -> Person:
+    """The character told anew whether it is out, by its tracks and slots as they are marked."""
+    target = person.target
+    bruises, wounds = (Figure.start(n, Harm.OUT, "") for n in (target.bruises, target.wounds))
+    found = out(target, Marks(bruises, wounds, 0), len(person.conditions), options)
     return replace(person, out=found, down=found.steps[0].total)
+
+
+def arrived(sheet: Sheet, options: AnamOptions) -> Person:
+    """A character with the marks that it brings; slots filled before are nameless injuries."""
+    places = range(1, sheet.conditions + 1)
+    found = Person(
+        sheet,
+        sheet.bruises,
+        sheet.wounds,
+        sheet.soft_hits,
+        conditions=tuple(Condition(What.INJURY, "", n == sheet.conditions_max) for n in places),
+    )
+    told = by_marks(found, options)
+    return told if told.out.value else found
 
 
 def cleared(person: Person, places: Collection[int], options: AnamOptions) -> Person:

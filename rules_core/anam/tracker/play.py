@@ -12,7 +12,7 @@ from rules_core.anam.parties import Blow
 from rules_core.anam.terms import What
 from rules_core.anam.tracker import events as e
 from rules_core.anam.tracker.between import BETWEEN
-from rules_core.anam.tracker.care import freed, treated
+from rules_core.anam.tracker.care import arrived, freed, treated
 from rules_core.anam.tracker.legal import refusal, targets
 from rules_core.anam.tracker.people import known, note_value
 from rules_core.anam.tracker.setup import Setup, Sheet, expect_ready
@@ -25,7 +25,8 @@ from rules_core.figures import Figure
 def begin(setup: Setup) -> Conflict:
     """A conflict before the first turn; InvalidInput names fields as ``part.field``."""
     expect_ready(setup)
-    return Conflict(setup, (Person(setup.first), Person(setup.second)))
+    people = (arrived(each, setup.options) for each in (setup.first, setup.second))
+    return Conflict(setup, tuple(people))
 
 
 def apply(state: Conflict, event: e.Event) -> Conflict:

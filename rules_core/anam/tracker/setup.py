@@ -11,6 +11,8 @@ MOST = 8
 """Characters at a time."""
 LIMITED = {"defense": "difficulty"}
 """Figures of a sheet whose range is that of another input."""
+HELD = ("bruises", "wounds", "conditions")
+"""Marks of which there are at most as many as boxes or slots."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,7 @@ class Sheet:
     """A character's figures: defence level 0–9, threshold, boxes, slots, and the armour worn.
 
     `own`: the armour is a special attribute, which neither wears out nor hinders (an-soft-armor).
+    The last four are what it brings with it: marks, hits the soft armour has taken, filled slots.
     """
 
     name: str = ""
@@ -29,6 +32,10 @@ class Sheet:
     hard: int = 0
     soft: int = 0
     own: bool = False
+    bruises: int = 0
+    wounds: int = 0
+    soft_hits: int = 0
+    conditions: int = 0
 
 
 @dataclass(frozen=True)
@@ -53,8 +60,13 @@ def note_sheet(problems: Problems, sheet: Sheet, part: str = "") -> None:
     for each in fields(sheet):
         if each.name in ("name", "own"):
             continue
-        found = Problems()
-        note(found, **{LIMITED.get(each.name, each.name): getattr(sheet, each.name)})
+        found, value = Problems(), getattr(sheet, each.name)
+        note(found, **{LIMITED.get(each.name, each.name): value})
+        if each.name in HELD:
+            most = getattr(sheet, f"{each.name}_max")
+            found.expect(
+                value <= max(most, 0), each.name, f"There are {most} in all: give no more."
+            )
         problems.adopt(found, f"{part}.{each.name}" if part else each.name)
 
 

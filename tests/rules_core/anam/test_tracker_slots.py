@@ -106,3 +106,36 @@ def test_what_is_worn_on_stays_as_worn_as_it_was() -> None:
 def test_bruises_of_who_has_left_are_not_counted() -> None:
     record = done(struck(conflict(), 3), e.Left(2), e.SceneEnded())
     assert record.log()[-1].figures["Bruises cleared"].value == 0
+
+
+def test_a_character_brings_what_was_marked_before() -> None:
+    hurt = Sheet(bruises=5, wounds=4, soft=1, soft_hits=4, conditions=3)
+    person = conflict(second=hurt).state.person(2)
+    assert (person.bruises, person.wounds, person.soft_hits) == (5, 4, 4)
+    assert len(person.injuries) == 3
+    assert not person.out.value
+    record = done(conflict(second=hurt), *SAND)
+    assert lasting(record) == [False] * 3 + [True] and is_out(record)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "back"),
+    [(Sheet(bruises=5, wounds=5), True), (Sheet(conditions=4), False)],
+)
+def test_a_character_may_come_out_of_combat(sheet: Sheet, back: bool) -> None:
+    record = done(conflict(), e.Joined(**vars(sheet)))
+    assert record.state.able == (1, 2)
+    assert record.state.person(3).may_come_to is back
+    record = done(record, e.SceneEnded())
+    assert (3 in record.state.able) is back
+
+
+def test_more_marks_than_boxes_are_refused() -> None:
+    many = Sheet(bruises=6, wounds=6, conditions=5, soft_hits=12)
+    assert faults(conflict(), e.Joined(**vars(many))) == {
+        "bruises",
+        "wounds",
+        "conditions",
+        "soft_hits",
+    }
+    assert faults(conflict(), e.Joined(wounds_max=0)) == {"wounds_max"}
