@@ -42,6 +42,7 @@ NAME = Box(
         Words("Name", name="name", default=""),
         *(kept(inputs.Held, chip, 0, f"{chip.capitalize()} chips") for chip in ("white", "red")),
         kept(Whole(least=0, most=10), "blue", 0, "Blue chips"),
+        kept(inputs.Held, "black", 0, "Black chips"),
         kept(inputs.Ct, "ct", 0, "CT taken"),
     ),
 )
@@ -131,6 +132,7 @@ def _crew(given: Given) -> tuple[str, ...]:
 MADE_UP = Crew().names
 JOINS = Role("crew", "joins the crew", named={"names": _crew}, parts={"imperfect-session": "crew"})
 CHIPS = ("white", "red", "blue")
+ALL_CHIPS = (*CHIPS, "black")
 FULL = 10
 """Chips in hand that are told apart: with more, as with these, none is drawn (fi-chips-pool)."""
 HOLDER = Role(
@@ -141,12 +143,12 @@ HOLDER = Role(
         "imperfect-chip-save": ("ct", *CHIPS),
         "imperfect-bounty": CHIPS,
     },
-    named={"hand": lambda given: min(FULL, sum(given.sheet[chip] for chip in CHIPS))},
+    named={"hand": lambda given: min(FULL, sum(given.sheet[chip] for chip in ALL_CHIPS))},
 )
 
 
 def _line(values: Values) -> str:
-    held = ", ".join(f"{values[chip]} {chip}" for chip in CHIPS)
+    held = ", ".join(f"{values[chip]} {chip}" for chip in ALL_CHIPS)
     return f"Chips: {held}"
 
 

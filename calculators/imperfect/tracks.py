@@ -20,7 +20,7 @@ def _chips(kind: str) -> Track:
 
 
 TRACKS = (
-    *map(_chips, ("white", "red", "blue")),
+    *map(_chips, ("white", "red", "blue", "black")),
     Track(
         "CT taken",
         HARM,

@@ -158,3 +158,6 @@ def test_more_than_the_boxes_of_a_blank_one_are_drawn() -> None:
     html = paper("imperfect", {"name": "Bo", "white": "23", "red": "2"})
     assert ticked(html, "White chips held") == (23, 23)
     assert ticked(html, "Red chips held") == (2, 10)
+    assert ticked(html, "Black chips held") == (0, 10)
+    html = paper("imperfect", {"name": "Bo", "black": "11"})
+    assert ticked(html, "Black chips held") == (11, 11)

@@ -237,6 +237,14 @@ def test_a_full_hand_draws_nothing_however_many_chips_it_holds(white: str, hand:
     assert ask(**question, calculator="imperfect-chip-draw")["inputs"]["hand"] == hand
 
 
+@pytest.mark.parametrize(("black", "hand"), [("0", "2"), ("1", "3"), ("8", "10"), ("9", "10")])
+def test_black_chips_are_in_hand_too(black: str, hand: str) -> None:
+    fields = {"white": "1", "blue": "1", "black": black}
+    question = {"sheet": "imperfect", "do": "fill", "role": "holder", "fields": fields}
+    assert ask(**question, calculator="imperfect-chip-draw")["inputs"]["hand"] == hand
+    assert "black" not in ask(**question, calculator="imperfect-chip-save")["inputs"]
+
+
 def test_only_what_asks_about_the_moment_takes_nothing_from_a_sheet() -> None:
     without = {
         c.id for c in CALCULATORS.values() if not any(roles_for(s, c) for s in SHEETS.values())

@@ -131,6 +131,57 @@ def test_learning_from_a_failure_is_offered_to_players_only(who: int, learns: bo
     assert "A chip for breaking a target" in folds
 
 
+def chips_board(*lines: str) -> Board:
+    """The board of two players with 3 whites each, after these events."""
+    text = "\n".join(["imperfect-session", "crew names=Ada,Bo", *lines])
+    text = text.replace("chips-drawn", "chips-drawn chips=" + ",".join(["white"] * 7))
+    record = Record.read(text, {"imperfect-session": IMPERFECT_SESSION.game})
+    return IMPERFECT_SESSION.board(record.state)
+
+
+def picked(board: Board, fold: str, name: str) -> list[int]:
+    """Who can be chosen in a field of the first move of a fold."""
+    move = next(move for move in board.moves if move.fold == fold)
+    pick = next(field for field in move.fields if field.name == name)
+    assert isinstance(pick, Pick)
+    return [number for number, _ in pick.of]
+
+
+@pytest.mark.parametrize(("who", "late"), [(1, False), (3, True)])
+def test_a_chip_for_coming_late_is_offered_to_latecomers_only(who: int, late: bool) -> None:
+    spent = "bettered white=1" if who == 1 else "put-back"
+    start = ("chips-drawn", "joined name=Cy", f"hand-taken who={who}", spent)
+    folds = {move.fold for move in chips_board(*start, f"hand-taken who={who}").moves}
+    assert ("A chip for coming late" in folds) is late
+
+
+@pytest.mark.parametrize(("who", "others"), [(0, [0]), (1, [1, 2, 0])])
+def test_the_masters_chips_are_offered_for_no_player(who: int, others: list[int]) -> None:
+    board = chips_board("chips-drawn", f"hand-taken who={who}")
+    assert picked(board, "Several on a check, or for somebody else", "whose") == others
+    assert picked(board, "Against wounds and CT", "whose") == others
+
+
+def test_only_latecomers_bring_chips_after_the_draw() -> None:
+    fold = "Chips from the last session"
+    assert picked(chips_board(), fold, "who") == [1, 2]
+    assert fold not in {move.fold for move in chips_board("chips-drawn").moves}
+    assert picked(chips_board("chips-drawn", "joined name=Cy"), fold, "who") == [3]
+
+
+def test_a_session_that_is_over_offers_points_and_a_bounty() -> None:
+    board = chips_board("chips-drawn", "session-closed")
+    assert board.line == "Session 1 is over. Note what everyone keeps."
+    assert board.moves[0].label == "The next session"
+    assert picked(board, "Chips into bounty points", "who") == [1, 2]
+    board = chips_board("chips-drawn", "session-closed", "hand-taken")
+    assert board.line == "Ada: what are the chips for?"
+    board = chips_board("chips-drawn", "session-closed", "hand-taken", "turned-in white=2")
+    assert board.over
+    assert board.over.figures["Ada keeps"].value == "1 white"
+    assert board.over.figures["Ada has points"].value == 2
+
+
 def test_only_what_there_is_is_asked_about() -> None:
     def asked(sheet: Sheet, *events: a.Event) -> set[str]:
         record = Record(ANAM_TRACKER.game, Setup(sheet))

@@ -3,12 +3,11 @@
 from typing import Any
 
 from calculators.imperfect.chips import imperfect_chip_draw
-from calculators.imperfect.scene.moves import WHOSE, before, in_hand, in_play
-from calculators.kit.scene.board import Ask, Board, Meter, Move, Strip
+from calculators.imperfect.scene.moves import WHOSE, before, in_hand, in_play, when_over
+from calculators.kit.scene.board import Ask, Board, Meter, Strip
 from rules_core.figures import Figure
 from rules_core.imperfect.book import Bounty
 from rules_core.imperfect.book import Chips as Book
-from rules_core.imperfect.session import events as e
 from rules_core.imperfect.session.play import wanted
 from rules_core.imperfect.session.state import Chip, Table
 from rules_core.imperfect.session.telling import capital, hand_in_words
@@ -21,11 +20,11 @@ HELD = 10
 
 def board(state: Table) -> Board:
     """The screen of a state."""
-    if state.is_over:
+    if state.is_over and state.taken is None:
         return _over(state)
     found = [_ask(state, who) for who in state.players if _is_asked(state, who)]
     asks = tuple(ask for ask in found if ask is not None)
-    if not state.is_open:
+    if not state.is_open and not state.is_over:
         question = "What does the draw give?"
         help = "Enter first who carries chips over; they are set aside before anyone draws."
         return Board(strips(state), question, before(state), help=help, asks=asks)
@@ -88,5 +87,4 @@ def _over(state: Table) -> Board:
     if state.pot:
         figures["In the pot"] = Figure.start(state.pot, Bounty.BOUNTY, "for the next bounty")
     over = Entry(f"Session {state.session} is over. Note what everyone keeps.", figures)
-    again = Move(e.SessionBegan, "The next session", note="Hands and points are carried over.")
-    return Board(strips(state), "It is over.", (again,), over=over)
+    return Board(strips(state), "It is over.", when_over(state), over=over)

@@ -1,5 +1,6 @@
-"""The set-up of a session as the page asks for it."""
+"""The set-up of a session as the page asks for it, and the fields that its moves share."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -7,9 +8,11 @@ from calculators.imperfect.chips import Blue, Red, White
 from calculators.imperfect.inputs import Points
 from calculators.kit.fields import Field, Whole, Words
 from calculators.kit.lists import ListOf
+from calculators.kit.picks import Pick
 from calculators.kit.scene.board import Group
 from rules_core.imperfect.session.setup import MOST
-from rules_core.imperfect.session.state import Chip, Hand
+from rules_core.imperfect.session.state import Chip, Hand, Table
+from rules_core.imperfect.session.telling import capital
 
 QUICK = ("crew.names",)
 MIX = "Carried chips included. Lower them only if something special has changed the mix."
@@ -30,6 +33,12 @@ def chips(hand: Hand, black: bool = True) -> tuple[Field, ...]:
         for kind, most in held.items()
         if most
     )
+
+
+def pick(state: Table, name: str, label: str, people: Iterable[int], default: Any = None) -> Pick:
+    """A choice among hands."""
+    named = tuple((who, capital(state.name(who))) for who in people)
+    return Pick(label, name=name, of=named, default=default)
 
 
 GROUPS = (

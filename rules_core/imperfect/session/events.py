@@ -11,7 +11,7 @@ class Earned(str, Enum):
 
     FAILURE = "failure"  # something was learned from it
     BROKEN = "broken"  # a contest broke its target
-    LATE = "late"  # a player who came late fills the hand up to 3
+    LATE = "late"  # a player who joined after the draw is filled up to 3
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Joined(Event):
 
 @dataclass(frozen=True)
 class Carried(Event):
-    """What a player brought from the last session, set aside before anyone draws."""
+    """What a player brought from the last session, set aside before that player draws."""
 
     who: int = 1
     white: int = 0
@@ -88,7 +88,8 @@ class Bettered(Spending):
     """Chips for a check of `whose`, None for one's own (fi-uses).
 
     `critical`: the check is a critical failure; `impetus`: it is unskilled and an impetus makes it
-    skilled; `terror`: it is a test of terror; `same`: more for the check that chips bettered last.
+    skilled; `terror`: it is a test of terror; `same`: more for the last check of theirs that chips
+    bettered in the contest under way, which stays critical once it was.
     """
 
     black: int = 0
@@ -133,7 +134,7 @@ class TurnedIn(Spending):
 
 @dataclass(frozen=True)
 class SessionClosed(Event):
-    """The session ended, and everyone notes what is held."""
+    """The session ended: chips may become points, then everyone notes what is held."""
 
 
 @dataclass(frozen=True)

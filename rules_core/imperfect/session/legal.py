@@ -12,8 +12,14 @@ BEFORE = (e.Carried, e.ChipsDrawn)
 """What comes before the session's draw, or is it."""
 IN_HAND = (e.PutBack, e.Drew, e.Gifted, e.Bettered, e.Saved, e.Resisted, e.TurnedIn)
 """What happens to a hand that is taken up."""
+AFTER = (e.HandTaken, e.PutBack, e.TurnedIn, e.BountyGiven, e.SessionBegan)
+"""What may come when a session has ended (fi-bounty)."""
 PLAYERS = (e.Gifted, e.Resisted, e.TurnedIn)
 """What happens to players' hands only."""
+MASTERS: Refusal = (Book.POOL, "The Master's chips are for extras and villains.")
+"""Why the Master's hand may not do what a player's may."""
+DRAWN: Refusal = (Book.POOL, "The draw of this session is over.")
+"""Why what comes before the draw may not come now."""
 
 
 def possible(state: Table) -> tuple[type[e.Event], ...]:
@@ -23,9 +29,9 @@ def possible(state: Table) -> tuple[type[e.Event], ...]:
 
 def refusal(state: Table, event: type[e.Event]) -> Refusal | None:
     """Why such an event may not come now; None if it may."""
-    if state.is_over:
-        return None if event is e.SessionBegan else (Bounty.BOUNTY, "The session is over.")
-    if event is e.SessionBegan:
+    if state.is_over and event not in AFTER:
+        return Bounty.BOUNTY, "The session is over."
+    if event is e.SessionBegan and not state.is_over:
         return Book.POOL, "A session is on: it has to end first."
     if state.taken is not None:
         if event not in IN_HAND:
@@ -36,15 +42,17 @@ def refusal(state: Table, event: type[e.Event]) -> Refusal | None:
     if event is e.Joined:
         full = len(state.players) >= MOST
         return (Book.POOL, f"There are {MOST} players already.") if full else None
-    if not state.is_open:
+    if not state.is_open and not state.is_over:
         return None if event in BEFORE else (Book.POOL, "Everyone draws first.")
-    return (Book.POOL, "The draw of this session is over.") if event in BEFORE else None
+    if event is e.Carried and state.carriers:
+        return None
+    return DRAWN if event in BEFORE else None
 
 
 def _in_hand(state: Table, who: int, event: type[e.Event]) -> Refusal | None:
     hand = state.hand(who)
     if event in PLAYERS and who == 0:
-        return Book.POOL, "The Master's chips are for extras and villains."
+        return MASTERS
     if event is e.Drew and not state.pool.number:
         return Book.POOL, "The pool is empty."
     if event in (e.Bettered, e.Resisted) and not hand.number:

@@ -11,7 +11,7 @@ from rules_core.imperfect.bounty import Shared, bounty
 from rules_core.imperfect.chips import to_draw
 from rules_core.imperfect.limits import within
 from rules_core.imperfect.session import events as e
-from rules_core.imperfect.session.legal import refusal
+from rules_core.imperfect.session.legal import DRAWN, refusal
 from rules_core.imperfect.session.setup import MOST_POT, Setup, expect_ready
 from rules_core.imperfect.session.spending import SPENDING, known, taken
 from rules_core.imperfect.session.state import NONE, Chip, Hand, Table, holds, less
@@ -19,6 +19,8 @@ from rules_core.imperfect.terms import Chips, count
 
 HELD = 50
 """The most chips of a kind, black ones too, that anybody may hold."""
+OF_A_CONTEST = (e.HandTaken, e.PutBack, e.Bettered)
+"""The events with which a contest goes on; after any other a check is a new one."""
 
 
 def begin(setup: Setup) -> Table:
@@ -33,15 +35,18 @@ def apply(state: Table, event: e.Event) -> Table:
     forbidden = refusal(state, type(event))
     if forbidden:
         raise IllegalEvent(*forbidden)
-    return DO[type(event)](state, event)
+    after = DO[type(event)](state, event)
+    return after if isinstance(event, OF_A_CONTEST) else replace(after, checks=())
 
 
 def _joined(state: Table, event: e.Joined) -> Table:
-    return replace(state, hands=(*state.hands, Hand(event.name)))
+    return replace(state, hands=(*state.hands, Hand(event.name, late=state.is_open)))
 
 
 def _carried(state: Table, event: e.Carried) -> Table:
     known(state, "who", event.who)
+    if event.who not in state.carriers:
+        raise IllegalEvent(*DRAWN)
     hand = state.hand(event.who)
     whole = state.pool.plus(hand.chips)
     problems = Problems()
@@ -92,7 +97,7 @@ def _given(state: Table, who: int, chip: Chip, field: str) -> Table:
 
 
 def _hand_taken(state: Table, event: e.HandTaken) -> Table:
-    known(state, "who", event.who, 0)
+    known(state, "who", event.who, 1 if state.is_over else 0)
     return replace(state, taken=event.who)
 
 
@@ -101,15 +106,16 @@ def _put_back(state: Table, event: e.PutBack) -> Table:
 
 
 def may_come_late(state: Table) -> bool:
-    """Whether the hand that is taken up is a player's of fewer than 3 chips."""
-    who = taken(state)
-    return who > 0 and to_draw(state.hand(who).number, 1, state.setup.options).value > 0
+    """Whether the hand that is taken up came late and is still being filled up to 3."""
+    hand = state.hand(taken(state))
+    return hand.late and to_draw(hand.number, 1, state.setup.options).value > 0
 
 
 def _drew(state: Table, event: e.Drew) -> Table:
     if event.why is e.Earned.LATE and not may_come_late(state):
         least = state.setup.options.table("hand")
-        raise IllegalEvent(Book.POOL, f"At the start only players with fewer than {least} draw.")
+        message = f"Only who came after the draw fills up to {least}, before spending any."
+        raise IllegalEvent(Book.POOL, message)
     if event.why is e.Earned.FAILURE and taken(state) == 0:
         raise IllegalEvent(Book.POOL, "Learning from a failure earns players a chip.")
     return replace(_given(state, taken(state), event.chip, "chip"), taken=None)
@@ -140,7 +146,8 @@ def _bounty(state: Table, event: e.BountyGiven) -> Table:
 
 
 def _closed(state: Table, event: e.SessionClosed) -> Table:
-    return replace(state, is_open=False, is_over=True, check=None)
+    hands = tuple(replace(hand, late=False) for hand in state.hands)
+    return replace(state, hands=hands, is_open=False, is_over=True)
 
 
 def _session(state: Table, event: e.SessionBegan) -> Table:

@@ -11,6 +11,7 @@ from rules_core.imperfect.bounty import bounty
 from rules_core.imperfect.chips import pool_now
 from rules_core.imperfect.saving import Saved, save
 from rules_core.imperfect.session import events as e
+from rules_core.imperfect.session.legal import MASTERS
 from rules_core.imperfect.session.state import NONE, Check, Chip, Table, less
 from rules_core.imperfect.terms import Chips
 
@@ -48,11 +49,16 @@ def _spent(state: Table, event: e.Spending, black: int = 0) -> Table:
     if not chips.number + black:
         first = next(kind for kind, number in held.items() if number)
         raise InvalidInput([Problem(first, "No chip is spent. Give 1 at least, of any kind.")])
-    after = replace(hand, chips=less(hand.chips, chips), black=hand.black - black)
+    after = replace(hand, chips=less(hand.chips, chips), black=hand.black - black, late=False)
     pool = pool_now(state.pool, chips, state.setup.options).value
     stays = NONE if pool != state.pool else chips
     done = replace(state, pool=pool, out=state.out.plus(stays), taken=None)
     return done.with_hand(who, after)
+
+
+def served(state: Table) -> tuple[int, ...]:
+    """For whom the hand that is taken up may be spent, the Master's for no player."""
+    return (*state.players, 0) if taken(state) else (0,)
 
 
 def for_whom(state: Table, whose: int | None) -> int:
@@ -60,6 +66,8 @@ def for_whom(state: Table, whose: int | None) -> int:
     if whose is None:
         return taken(state)
     known(state, "whose", whose, 0)
+    if whose not in served(state):
+        raise IllegalEvent(*MASTERS)
     return whose
 
 
@@ -68,17 +76,17 @@ def _bettered(state: Table, event: e.Bettered) -> Table:
     after = _spent(state, event, event.black)
     if event.terror:
         raise IllegalEvent(Fear.TERROR, "In terror no chip may be spent in any way.")
-    if event.critical and (event.white or event.red):
-        message = "After a critical failure no white and no red chip may be spent."
-        raise IllegalEvent(Rolls.CRITICAL, message)
-    last = state.check
-    if event.same and (last is None or last.whose != whose):
+    check = state.check(whose) if event.same else Check(whose)
+    if check is None:
         right = "There is no check of theirs that chips have bettered just now."
         raise InvalidInput([Problem("same", right)])
-    reds = event.red + (last.reds if event.same and last else 0)
-    if reds > 1:
+    check = Check(whose, check.reds + event.red, check.critical or event.critical)
+    if check.critical and (event.white or event.red):
+        message = "After a critical failure no white and no red chip may be spent."
+        raise IllegalEvent(Rolls.CRITICAL, message)
+    if check.reds > 1:
         raise IllegalEvent(Book.RED, "Only 1 red may be spent on a test or check.")
-    return replace(after, check=Check(whose, reds))
+    return after.with_check(check)
 
 
 def saved(event: e.Saved) -> Saved:
@@ -98,11 +106,11 @@ def _saved(state: Table, event: e.Saved) -> Table:
         right = f"White/red/blue {needed} does as much. Spend no more than that."
         more = next(k.value for k in Chip if getattr(event, k.value) > getattr(needed, k.value))
         raise InvalidInput([Problem(more, right)])
-    return replace(after, check=None)
+    return after
 
 
 def _resisted(state: Table, event: e.Resisted) -> Table:
-    return replace(_spent(state, event, event.black), check=None)
+    return _spent(state, event, event.black)
 
 
 def _turned_in(state: Table, event: e.TurnedIn) -> Table:

@@ -24,12 +24,16 @@ class Chip(str, Enum):
 
 @dataclass(frozen=True)
 class Hand:
-    """The chips somebody holds, `black` ones apart, and a player's bounty points."""
+    """The chips somebody holds, `black` ones apart, and a player's bounty points.
+
+    `late`: the player joined after the session's draw, and has spent nothing since.
+    """
 
     name: str
     chips: Chips = NONE
     black: int = 0
     points: int = 0
+    late: bool = False
 
     @property
     def number(self) -> int:
@@ -39,10 +43,11 @@ class Hand:
 
 @dataclass(frozen=True)
 class Check:
-    """The last check that chips bettered: whose it was, and how many reds were spent on it."""
+    """A check that chips bettered: whose, with how many reds, and whether it failed critically."""
 
     whose: int
-    reds: int
+    reds: int = 0
+    critical: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,8 +55,8 @@ class Table:
     """The pool and every hand: the Master's first (number 0), then the players' from 1.
 
     `out` are the chips that spending has taken out of the game; `is_open` says that a session is
-    on, after its draw; `check` is the last one that chips bettered, None where another could not be
-    it; `taken` the number of the hand that is taken up.
+    on, after its draw; `checks` are those of the contest under way that chips bettered, one for
+    each whose it is; `taken` the number of the hand that is taken up.
     """
 
     setup: Setup
@@ -62,7 +67,7 @@ class Table:
     session: int = 1
     is_open: bool = False
     is_over: bool = False
-    check: Check | None = None
+    checks: tuple[Check, ...] = ()
     taken: int | None = None
 
     @property
@@ -81,6 +86,26 @@ class Table:
         own = self.hands[who].name.strip()
         before = [hand.name.strip() for hand in self.hands[1:who]]
         return f"{own or 'player'} {who}" if not own or own in before else own
+
+    @property
+    def carriers(self) -> tuple[int, ...]:
+        """The players whose chips from last time can be entered now (fi-chips-pool).
+
+        Before the draw all; after it those who came late and whose hand is still empty.
+        """
+        if not self.is_open:
+            return () if self.is_over else tuple(self.players)
+        hands = enumerate(self.hands)
+        return tuple(who for who, hand in hands if hand.late and not hand.number)
+
+    def check(self, whose: int) -> Check | None:
+        """The check of theirs in the contest under way, None where no chip has bettered one."""
+        return next((check for check in self.checks if check.whose == whose), None)
+
+    def with_check(self, check: Check) -> "Table":
+        """The state with this check in the place of the last one of theirs."""
+        others = tuple(each for each in self.checks if each.whose != check.whose)
+        return replace(self, checks=(*others, check))
 
     def with_hand(self, who: int, hand: Hand) -> "Table":
         """The state with one hand changed."""
