@@ -97,8 +97,7 @@ def arrived(sheet: Sheet, options: AnamOptions) -> Person:
         sheet.soft_hits,
         conditions=tuple(Condition(What.INJURY, "", n == sheet.conditions_max) for n in places),
     )
-    told = by_marks(found, options)
-    return told if told.out.value else found
+    return by_marks(found, options)
 
 
 def cleared(person: Person, places: Collection[int], options: AnamOptions) -> Person:

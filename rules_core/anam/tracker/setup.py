@@ -64,9 +64,7 @@ def note_sheet(problems: Problems, sheet: Sheet, part: str = "") -> None:
         note(found, **{LIMITED.get(each.name, each.name): value})
         if each.name in HELD:
             most = getattr(sheet, f"{each.name}_max")
-            found.expect(
-                value <= max(most, 0), each.name, f"There are {most} in all: give no more."
-            )
+            found.expect(value <= most, each.name, f"There are {most} in all: give no more.")
         problems.adopt(found, f"{part}.{each.name}" if part else each.name)
 
 

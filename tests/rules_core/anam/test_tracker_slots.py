@@ -50,6 +50,13 @@ def test_another_condition_in_the_last_slot_makes_only_itself_last() -> None:
     assert lasting(record) == [False, True]
 
 
+def test_what_was_imposed_is_not_one_with_an_injury() -> None:
+    record = hurt(done(conflict(second=Sheet(conditions_max=2)), *SAND))
+    assert lasting(record) == [False, True]
+    left = done(record, e.Lifted(2, 2)).state.person(2).conditions
+    assert [condition.told for condition in left] == ["sand"]
+
+
 def full() -> Conflicts:
     """Three injuries that have healed nearly, and a fourth that fills the last slot."""
     record = done(hurt(conflict(), 3), *(e.Cared(2, n) for n in (1, 2, 3)), e.WeeksPassed(3))
@@ -57,7 +64,9 @@ def full() -> Conflicts:
 
 
 def test_who_had_every_slot_filled_is_out_until_the_last_one_clears() -> None:
-    record = done(full(), e.WeeksPassed(1))
+    record = full()
+    assert [step.rule.id for step in record.state.person(2).out.steps][-1] == "an-out"
+    record = done(record, e.WeeksPassed(1))
     assert lasting(record) == [True] and is_out(record)
     assert record.state.person(2).out.steps[-1].rule.id == "an-heal-condition"
     assert not record.state.person(2).may_come_to
@@ -90,7 +99,14 @@ def test_a_session_may_begin_with_no_week_more(weeks: int, slots: int) -> None:
 @pytest.mark.parametrize(("weeks", "slots"), [(2, 0), (1, 1)])
 def test_better_care_may_be_all_that_was_lacking(weeks: int, slots: int) -> None:
     record = done(hurt(conflict()), e.Cared(2, 1), e.WeeksPassed(weeks))
-    assert len(lasting(done(record, e.Cared(2, 1, Care.EXCELLENT)))) == slots
+    after = done(record, e.Cared(2, 1, Care.EXCELLENT))
+    assert len(lasting(after)) == slots
+    assert after.state.person(2).injuries == ()
+
+
+def test_care_begins_no_session() -> None:
+    record = done(hurt(conflict(heal_time="session")), e.Cared(2, 1), e.WeeksPassed(2))
+    assert len(lasting(done(record, e.Cared(2, 1, Care.EXCELLENT)))) == 1
 
 
 def test_what_is_worn_on_stays_as_worn_as_it_was() -> None:
@@ -125,9 +141,17 @@ def test_a_character_brings_what_was_marked_before() -> None:
 def test_a_character_may_come_out_of_combat(sheet: Sheet, back: bool) -> None:
     record = done(conflict(), e.Joined(**vars(sheet)))
     assert record.state.able == (1, 2)
+    slots = record.state.person(3).conditions
+    assert [condition.last for condition in slots] == [False, False, False, True][: len(slots)]
     assert record.state.person(3).may_come_to is back
     record = done(record, e.SceneEnded())
     assert (3 in record.state.able) is back
+
+
+def test_whoever_has_a_box_left_comes_fit() -> None:
+    hurt = Sheet(bruises=5, wounds=4)
+    assert not conflict(second=hurt, overflow="out").state.person(2).out.value
+    assert conflict(second=Sheet(wounds=5), overflow="out").state.able == (1, 2)
 
 
 def test_more_marks_than_boxes_are_refused() -> None:
