@@ -57,8 +57,8 @@ def outcomes(
     else:
         text = f"{strike.target.label} holds: no outcome yet"
         figure = start((), Attack.RESULT_SUCCESS, text)
-    placed = _placed(strike, strike.bypasses(options)) if penetrating else ()
-    for outcome, allowed, rule, text in (*placed, *_beside(strike, rolls)):
+    through = placed(strike, strike.bypasses(options)) if penetrating else ()
+    for outcome, allowed, rule, text in (*through, *_beside(strike, rolls)):
         now = (*figure.value, outcome) if allowed else figure.value
         figure = figure.then(now, rule, text)
     return figure
@@ -73,10 +73,10 @@ def _beside(strike: Strike, rolls: int) -> Listed:
         yield Outcome.INCAPACITATE, True, Attack.RESULT_TRIUMPH, "incapacitate, by a triumph"
 
 
-def _placed(strike: Strike, bypassed: bool) -> Listed:
-    """What a penetrating attack may place; `bypassed`: what is up stays up (cd-armor)."""
+def placed(strike: Strike, guarded: bool) -> Listed:
+    """What a penetrating attack may place; `guarded`: past a Guard that stays up (cd-armor)."""
     over, said = strike.force > strike.armor, against(strike)
-    if over or not bypassed:
+    if over or not guarded:
         yield Outcome.CONDITION, True, Outcomes.OUTCOMES, "any standard condition, no roll"
     else:
         text = f"{strike.target.label} is up, so no condition: {said}"

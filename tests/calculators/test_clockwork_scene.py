@@ -116,6 +116,17 @@ def test_a_talk_is_played_by_what_is_pressed() -> None:
     assert "+1 setback" in answer["parts"]["play"]
 
 
+@pytest.mark.parametrize(("own", "asked"), [("Undone", True), ("", False)])
+def test_a_proof_of_its_own_conditions_is_asked_for_them(own: str, asked: bool) -> None:
+    proven = BEGUN.replace("name=Ann", f'name=Ann proof_conditions="{own}"')
+    record = proven + "all-rolled success=2,1 advantage=0,0 triumphs=0,0\n"
+    record = press(record, "Argue with A clerk")["record"]
+    record += "rolled success=1 advantage=1\n"
+    moves = CLOCKWORK_SCENE.board(Record.read(record, {SCENE.id: SCENE}).state).moves
+    labels = [(field.label, field.default) for move in moves for field in move.fields]
+    assert (("The proof's own condition", "Undone") in labels) is asked
+
+
 def test_the_chances_are_those_of_the_moment() -> None:
     record = BEGUN + "all-rolled success=2,1 advantage=0,0 triumphs=0,0\n"
     answer = ask("ask", record, ask=0)

@@ -157,8 +157,10 @@ def _own(state: Conflict) -> Move:
     by, _ = placer(state)
     attack = attack_of(state)
     unknown = Condition.UNKNOWN in attack.came_up
-    default = "" if unknown else state.actor(by).sheet.weapon_conditions
-    label = "From your rulebook's rows 51 to 100" if unknown else "The weapon's own condition"
+    words = attack.words
+    default = "" if unknown else state.actor(by).own_conditions(words=words)
+    own = f"The {'proof' if words else 'weapon'}'s own condition"
+    label = "From your rulebook's rows 51 to 100" if unknown else own
     what = (Words(label, name="what", default=default),)
     return Move(e.OwnPlaced, "Place it", what)
 

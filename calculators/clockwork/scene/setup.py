@@ -8,6 +8,7 @@ from rules_core.clockwork.terms import Cover
 
 QUICK = ("terms.kind", "first.name", "second.name", "second.number", "second.disposition")
 LADDER = "5 Hostile … 1 Favorable."
+PROVEN = "Overwhelmed by an affinity, Undone by proof beyond dispute."
 
 
 def number(name: str, label: str = "", hint: str = "", *, none: bool = False) -> Field:
@@ -59,6 +60,7 @@ def _things() -> tuple[Field, ...]:
         Words("The weapon's own conditions", name="weapon_conditions"),
         number("armor", "Armor"),
         number("proof", "Potency of the proof", "1 without evidence."),
+        Words("The proof's own conditions", PROVEN, name="proof_conditions"),
         number("doubt", "Armor in a talk"),
         OneOf("Cover", of=Cover, name="cover"),
         number("blocked", "Avenues filled by terrain"),

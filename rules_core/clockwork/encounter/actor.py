@@ -27,7 +27,8 @@ class Actor:
     """One of those who take part, by the number `id` from 1.
 
     `most` is the Guard that the stance gives back up to; `setback` dice wait for the next check,
-    `stance` dice for the next attack; `grip` is a ranged weapon's shifted grip.
+    `stance` dice for the next attack; `grip` is a ranged weapon's shifted grip, `owed` the Guard
+    that it took when there was none left to take, so that the next grip does not bring it.
     """
 
     id: int
@@ -46,6 +47,7 @@ class Actor:
     is_unarmed: bool = False
     is_unproven: bool = False
     grip: bool = False
+    owed: int = 0
     is_aiming: bool = False
     is_surprised: bool = False
     setback: int = 0
@@ -117,6 +119,12 @@ class Actor:
         proof = 0 if self.is_unproven else self.sheet.proof
         shown = blade if armed and self.weapon is not Weapon.NONE else 0
         return potency(sources=(proof,), weapon=shown).potency
+
+    def own_conditions(self, *, words: bool) -> str:
+        """What the weapon or, for words, the proof can place of its own (cd-weapon-conditions)."""
+        if words:
+            return "" if self.is_unproven else self.sheet.proof_conditions
+        return "" if self.is_unarmed else self.sheet.weapon_conditions
 
     def armor(self, *, words: bool) -> int:
         """The Armor against blows, or against words (cd-armor)."""

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from rules_core.clockwork.book import Attack as AttackBook
 from rules_core.clockwork.book import Outcomes, Traits
-from rules_core.clockwork.encounter.actor import Placed
+from rules_core.clockwork.encounter.actor import Actor, Placed
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Fate, Weapon
 from rules_core.clockwork.outcomes import condition, row_of
-from rules_core.clockwork.terms import Condition, Lasting, Rung, Trait
+from rules_core.clockwork.terms import Condition, Lasting, Rung, Trait, plain
 
 SEEN = (Fate.FLEES, Fate.LEFT, Fate.YIELDED, Fate.FALLEN)
 """What costs allies who see it their Morale (cd-morale)."""
@@ -64,8 +64,9 @@ def afflict(state: Conflict, id: int, found: Condition, guard_up: bool) -> Confl
             replace(p, is_persistent=p.is_persistent or stays) if p.condition is kind else p
             for p in actor.conditions
         )
-        return state.with_actor(replace(actor, conditions=kept))
-    after = state.with_actor(replace(actor, conditions=(*actor.conditions, own)))
+    else:
+        kept = (*actor.conditions, own)
+    after = state.with_actor(replace(actor, conditions=kept))
     return _disarmed(after, id) if kind is Condition.DISARMED else after
 
 
@@ -76,15 +77,29 @@ def _lasting(conditions: tuple[Placed, ...]) -> tuple[Placed, ...]:
 
 
 def _disarmed(state: Conflict, id: int) -> Conflict:
-    """The weapon is lost in a fight, the proof in a talk."""
+    """The weapon is lost in a fight, the proof in a talk: after a talk another one may go."""
     actor = state.actor(id)
     if not state.is_fight:
         return state.with_actor(replace(actor, is_unproven=True))
-    parries = actor.grip or (actor.sheet.parrying and actor.weapon is Weapon.MELEE)
-    most = actor.most - (state.options.table("parry-guard") if parries else 0)
-    guard = actor.guard.at_most(most, Traits.GUARD, "the weapon that parried is lost")
-    lost = replace(actor, is_unarmed=True, most=most, guard=guard, grip=False, is_aiming=False)
-    return state.with_actor(lost)
+    if actor.grip or (actor.sheet.parrying and actor.weapon is Weapon.MELEE):
+        less = -state.options.table("parry-guard")
+        text = f"{plain(less)}, the weapon that parried is lost"
+        actor = parry(actor, less, state.options.said("parry-guard", text))
+    return state.with_actor(replace(actor, is_unarmed=True, grip=False, is_aiming=False))
+
+
+def parry(actor: Actor, by: int, text: str) -> Actor:
+    """Guard and its maximum with a weapon that parries from now on, or no more (cd-guard).
+
+    Points that a Guard of 0 cannot give up were lost before, so they do not come back with it.
+    """
+    guard = actor.guard.plus(by, Traits.GUARD, text)
+    if by > 0 and actor.owed:
+        gone = min(by, actor.owed)
+        guard = guard.plus(-gone, Traits.GUARD, f"−{gone}, lost before")
+    guard = guard.at_least(0, Traits.GUARD, "never below 0")
+    owed = actor.owed + guard.value - actor.guard.value - by
+    return replace(actor, guard=guard, most=actor.most + by, owed=owed)
 
 
 def named(state: Conflict, id: int, what: str, guard_up: bool) -> Conflict:

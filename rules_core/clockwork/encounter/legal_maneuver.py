@@ -77,6 +77,9 @@ def _sidestepped(state: Conflict, event: e.Sidestepped) -> Refusal | None:
         return refused
     if event.of not in [state.acting, *(a.id for a in state.allies(state.acting))]:
         return Turns.MANEUVERS, "It closes an avenue of one's own, or of an ally."
+    own = event.of == state.acting
+    if state.is_fight and not own and not state.are_near(state.acting, event.of):
+        return Turns.MANEUVERS, "For an ally one has to be beside them: move there first."
     if not ways_to(state, event.of).value:
         return Space.AVENUES, "No avenue is free there to be closed."
     return None

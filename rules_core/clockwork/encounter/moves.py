@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules_core.clockwork.book import Traits, Turns
+from rules_core.clockwork.book import Turns
 from rules_core.clockwork.encounter import events as e
+from rules_core.clockwork.encounter.harm import parry
 from rules_core.clockwork.encounter.order import prepared, turn_over
 from rules_core.clockwork.encounter.reach import goes
 from rules_core.clockwork.encounter.state import Conflict, Sidestep, Turn
@@ -72,11 +73,9 @@ def _stance(state: Conflict, event: e.TookStance) -> Conflict:
 def _gripped(state: Conflict, event: e.ShiftedGrip) -> Conflict:
     who = state.actor(state.acting)
     more = state.options.table("parry-guard")
-    change = -more if who.grip else more
-    sign, use = ("−", "attack") if who.grip else ("+", "parry")
+    change, sign, use = (-more, "−", "attack") if who.grip else (more, "+", "parry")
     text = state.options.said("parry-guard", f"{sign}{more}, the grip to {use} with")
-    guard = who.guard.plus(change, Traits.GUARD, text).at_least(0, Traits.GUARD, "never below 0")
-    held = replace(who, grip=not who.grip, most=who.most + change, guard=guard, is_aiming=False)
+    held = replace(parry(who, change, text), grip=not who.grip, is_aiming=False)
     return paid(state.with_actor(held), Share.MANEUVER)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rules_core.clockwork.book import Outcomes, Space, Traits, Turns
+from rules_core.clockwork.book import Attack, Outcomes, Space, Traits, Turns
 from rules_core.clockwork.encounter.actor import Actor
 from rules_core.clockwork.encounter.harm import out
 from rules_core.clockwork.encounter.state import Conflict, Over, Sidestep, Turn
@@ -129,7 +129,7 @@ def decided(state: Conflict) -> Over | None:
             return Over(Ending.WON_OVER, Outcomes.OUTCOMES, text)
         rule: Rule = Traits.MORALE if state.is_fight else Space.AVENUES
         if Fate.FALLEN in fates:
-            rule = Outcomes.OUTCOMES
+            rule = Attack.RESULT_TRIUMPH
         return Over(Ending.NOBODY_LEFT, rule, f"nobody of {name} takes part any more")
     return None
 

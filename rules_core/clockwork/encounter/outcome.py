@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules_core.clockwork.book import Outcomes, Traits, Turns
+from rules_core.clockwork.book import Attack, Outcomes, Traits, Turns
 from rules_core.clockwork.encounter.actor import Actor
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Ending, Fate
@@ -69,5 +69,5 @@ def _of(actor: Actor) -> list[Note]:
     if actor.fate is Fate.FLEES:
         found.append(Note(Traits.MORALE, f"{actor.name} has fled or surrendered."))
     if actor.fate is Fate.FALLEN:
-        found.append(Note(Outcomes.OUTCOMES, f"{actor.name} is incapacitated."))
+        found.append(Note(Attack.RESULT_TRIUMPH, f"{actor.name} is incapacitated."))
     return found

@@ -1,9 +1,12 @@
 """The dice of everything that is rolled in a conflict, each with its rule."""
 
+from collections.abc import Callable
+from fractions import Fraction
+
 from rules_core.clockwork.book import Attack as Attacks
 from rules_core.clockwork.book import Outcomes
-from rules_core.clockwork.check import Named, Trial, dice_of
-from rules_core.clockwork.dice import Pool
+from rules_core.clockwork.check import Named, Trial, dice_of, wounded
+from rules_core.clockwork.dice import Die, Pool, net_advantage, net_success
 from rules_core.clockwork.encounter.actor import Actor
 from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.words import Approach, Party, Weapon
@@ -92,13 +95,29 @@ def order_dice(state: Conflict, actor: Actor) -> Dice:
 
 
 def ambush_dice(state: Conflict, attackers: Party) -> tuple[Pool, Pool]:
-    """The best pool of each side: Reason + Tactics against Focus + Tactics (cd-ambush)."""
-    lurking = [(a.sheet.reason, a.sheet.tactics) for a in state.those_in(attackers)]
-    watching = [(a.sheet.focus, a.sheet.tactics) for a in state.those_in(attackers.other)]
-    return best(lurking), best(watching)
+    """The best pool of each side, wounds and all: Reason + Tactics against Focus + Tactics.
+
+    See cd-ambush, cd-wound; the best is the one that shows most on the `average`.
+    """
+    lurking = [_tactics(a, a.sheet.reason) for a in state.those_in(attackers)]
+    watching = [_tactics(a, a.sheet.focus) for a in state.those_in(attackers.other)]
+    return max(lurking, key=average), max(watching, key=average)
 
 
-def best(pairs: list[tuple[int, int]]) -> Pool:
-    """The dice of the pair with the most upgrades of the most dice."""
-    pair = max(pairs, key=lambda p: (max(p) + min(p), min(p)))
-    return trait_pool(*pair).dice
+def _tactics(actor: Actor, aptitude: int) -> Pool:
+    """Somebody's dice for an aptitude and Tactics, with their wounds."""
+    return wounded(trait_pool(aptitude, actor.sheet.tactics).dice, actor.wounds.value)
+
+
+def average(pool: Pool) -> tuple[Fraction, Fraction]:
+    """What a roll shows on the average: net success, then net advantage, as they are compared.
+
+    Whose chance of winning is best depends on whom the other side sends; this does not.
+    """
+    return _mean(pool, net_success), _mean(pool, net_advantage)
+
+
+def _mean(pool: Pool, net: Callable[[str], int]) -> Fraction:
+    """The mean of a net figure: that of each die's faces, added up."""
+    dice = (pool.count(die) * Fraction(sum(map(net, die.faces)), len(die.faces)) for die in Die)
+    return sum(dice, Fraction())

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules_core.clockwork.book import Space, Turns
+from rules_core.clockwork.encounter.order import acts
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import Approach
 from rules_core.clockwork.space import AVENUES, avenues
@@ -50,9 +51,12 @@ def from_afar(state: Conflict, by: int, target: int, approach: Approach) -> bool
 
 
 def no_way(state: Conflict, by: int, target: int, approach: Approach) -> Refusal | None:
-    """Why somebody cannot attack another from where they stand; None if they can."""
-    own = closed(state, by)
-    if own == _all(state):
+    """Why somebody cannot attack another from where they stand; None if they can.
+
+    The attack itself opens what they closed before this turn, so that this bars nothing.
+    """
+    state = acts(state, by)
+    if closed(state, by) == _all(state):
         return Turns.MANEUVERS, "With no avenue of their own left nobody can attack."
     if holds_avenue(state, by, target):
         return None

@@ -30,8 +30,9 @@ class Person:
 
     From the third on, only who has a name takes part. Aptitudes and skills 0–6. `potency` and
     `armor` 0–10 are those of a fight; `proof` is the Potency of the evidence (0 or 1 without any),
-    `doubt` the Armor in a talk. `morale` None is counted from `threat` 0–5. `blocked` 0–3 avenues
-    are filled by terrain; `kept` by force nobody leaves a talk.
+    `doubt` the Armor in a talk; the names of conditions are those that weapon and proof have of
+    their own. `morale` None is counted from `threat` 0–5. `blocked` 0–3 avenues are filled by
+    terrain; `kept` by force nobody leaves a talk.
     """
 
     name: str = ""
@@ -57,6 +58,7 @@ class Person:
     weapon_conditions: str = ""
     armor: int = 0
     proof: int = 1
+    proof_conditions: str = ""
     doubt: int = 0
     disposition: int = 3
     morale: int | None = None
@@ -139,6 +141,6 @@ def _sheet(problems: Problems, part: str, sheet: Person) -> None:
         value = getattr(sheet, name)
         if value is not None:
             within(problems, f"{part}.{name}", value, low, high)
-    for name in ("name", "weapon_conditions"):
+    for name in ("name", "weapon_conditions", "proof_conditions"):
         wrong = wrong_text(getattr(sheet, name))
         problems.expect(not wrong, f"{part}.{name}", wrong)

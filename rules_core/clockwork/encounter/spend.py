@@ -7,7 +7,7 @@ from rules_core.clockwork.encounter.harm import MOST_WOUNDS, afflict, out, wound
 from rules_core.clockwork.encounter.order import decided, ended, turn_over
 from rules_core.clockwork.encounter.state import Attack, Conflict
 from rules_core.clockwork.encounter.words import Fate, Stage
-from rules_core.clockwork.spending import outcomes
+from rules_core.clockwork.spending import placed
 from rules_core.clockwork.terms import Arena, Condition, Outcome, Trait
 
 OF_MIND = (Outcome.CONVINCE, Outcome.PERSUADE)
@@ -39,18 +39,20 @@ def may_place(state: Conflict) -> tuple[Outcome, ...]:
 
 
 def _of_despair(state: Conflict, attack: Attack) -> tuple[Outcome, ...]:
-    """What the defender may put on the attacker for a despair (cd-result-despair)."""
+    """What the defender may put on the attacker for a despair (cd-result-despair).
+
+    It needs no way past the attacker's Guard, but a Guard that is up counts for Armor (cd-armor).
+    """
     if not attack.despairs:
         return ()
     by, on = state.actor(attack.target), state.actor(attack.by)
     words = not state.is_fight
     strike = Strike(
         arena=Arena.SOCIAL if words else Arena.PHYSICAL,
-        net_success=1,
         potency=by.strength(words=words, armed=False).value,
         armor=on.armor(words=words),
     )
-    found = outcomes(strike, True, 0, state.options).value
+    found = [outcome for outcome, allowed, *_ in placed(strike, is_up(state, on.id)) if allowed]
     bound = state.is_bound(by.id) or state.is_bound(on.id) or not state.are_near(by.id, on.id)
     return tuple(o for o in found if o is not Outcome.SUBDUE or not bound)
 
@@ -78,18 +80,27 @@ def condition_rolls(state: Conflict) -> int:
 
 
 def on(state: Conflict) -> Conflict:
-    """The state as soon as nothing is left to ask: the next question, or the end of the attack."""
+    """The state as soon as nothing is left to ask: the next question, or the end of the attack.
+
+    A target who is out gets nothing more, but may still use the threats and the despairs.
+    """
     attack = attack_of(state)
-    gone = not (state.actor(attack.by).is_in and state.actor(attack.target).is_in)
-    if gone or attack.is_rally:
+    if attack.is_rally or not state.actor(attack.by).is_in:
         return finished(state)
     if state.stage is Stage.ATTACKER:
-        if attacker_has(state):
+        if state.actor(attack.target).is_in and attacker_has(state):
             return state
-        return on(replace(state, stage=Stage.DEFENDER))
+        return on(replace(state, stage=Stage.DEFENDER, attack=given_up(attack)))
     if attack.came_up or may_set_back(state) or defender_rolls(state) or may_place(state):
         return state
     return finished(state)
+
+
+def given_up(attack: Attack) -> Attack:
+    """The attack with nothing left for the attacker."""
+    return replace(
+        attack, condition_rolls=0, came_up=(), has_own=False, outcomes=(), may_fell=False
+    )
 
 
 def attacker_has(state: Conflict) -> bool:

@@ -9,6 +9,7 @@ from rules_core.clockwork.encounter.harm import afflict, named, out
 from rules_core.clockwork.encounter.spend import (
     attack_of,
     done,
+    given_up,
     is_up,
     on,
     past_guard,
@@ -84,9 +85,7 @@ def _set_back(state: Conflict, event: e.SetBack) -> Conflict:
 def _passed(state: Conflict, event: e.Passed) -> Conflict:
     attack = attack_of(state)
     if state.stage is Stage.ATTACKER:
-        empty = replace(
-            attack, condition_rolls=0, came_up=(), has_own=False, outcomes=(), may_fell=False
-        )
+        empty = given_up(attack)
     else:
         empty = replace(attack, came_up=(), threats=0, despairs=0)
     return on(replace(state, attack=empty))

@@ -61,9 +61,7 @@ def strike_of(state: Conflict, attack: Attack) -> Strike:
         attacker_level=own,
         surprise=target.is_surprised,
         firearm=not attack.words and actor.weapon is Weapon.FIREARM,
-        weapon_conditions=not attack.words
-        and bool(actor.sheet.weapon_conditions)
-        and not actor.is_unarmed,
+        weapon_conditions=bool(actor.own_conditions(words=attack.words)),
     )
 
 

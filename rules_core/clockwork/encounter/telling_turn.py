@@ -77,8 +77,8 @@ def _moved(before: Conflict, event: e.Moved, after: Conflict) -> Told:
         words = f"{actor(before)} moves away."
     else:
         words = f"{actor(before)} steps back from the talk."
-    if before.is_fight and before.beset(who):
-        words += " An opponent was in the zone and may react: the Narrator says how."
+    if before.is_fight and (before.beset(who) or after.beset(who)):
+        words += " An opponent in the zone may react: the Narrator says how."
     return words, {}
 
 

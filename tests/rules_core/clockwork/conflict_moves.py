@@ -29,6 +29,7 @@ def person(kind: type[Any], side: Party, names: tuple[str, ...]) -> st.SearchStr
         "weapon": st.sampled_from(Weapon),
         "parrying": YES,
         "weapon_conditions": st.sampled_from(["", "Bleeding"]),
+        "proof_conditions": st.sampled_from(["", "Undone"]),
         "morale": st.none() | st.integers(1, 5),
         "disposition": st.integers(1, 5),
         "cover": st.sampled_from(Cover),

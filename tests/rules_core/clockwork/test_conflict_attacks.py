@@ -181,6 +181,25 @@ def test_a_despairs_condition_stays_if_the_attackers_guard_is_down(focus: int, s
     assert [c.is_persistent for c in state.actor(1).conditions] == [stays]
 
 
+@pytest.mark.parametrize(("focus", "stays"), [(3, False), (2, True)])
+def test_a_threats_condition_looks_at_guard_after_the_failure(focus: int, stays: bool) -> None:
+    setup = replace(FIGHT, first=Player(focus=focus, parrying=False))
+    rolled = (e.Rolled(failure=1, threat=2), e.ConditionsRolled((15,)))
+    state = played(*CLOSE, *rolled, e.ConditionPlaced(Condition.DAZED), setup=setup)
+    assert [c.is_persistent for c in state.actor(1).conditions] == [stays]
+
+
+@pytest.mark.parametrize("success", [1, 2])
+def test_a_condition_that_advantage_bought_passes_though_the_same_hit_took_guard(
+    success: int,
+) -> None:
+    setup = replace(FIGHT, second=Person("Ben", focus=3, parrying=False))
+    rolled = (e.Rolled(success, advantage=1), e.ConditionsRolled((15,)))
+    state = played(*CLOSE, *rolled, e.ConditionPlaced(Condition.DAZED), setup=setup)
+    assert state.actor(2).guard.value == 2 - success
+    assert [c.is_persistent for c in state.actor(2).conditions] == [False]
+
+
 @pytest.mark.parametrize(
     ("focus", "rolled", "stays"),
     [(0, e.Rolled(1), True), (3, e.Rolled(triumph=1), False), (1, e.Rolled(2), True)],

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules_core.clockwork.book import Outcomes, Traits, Turns
+from rules_core.clockwork.book import Attack, Outcomes, Traits, Turns
 from rules_core.clockwork.dice import Pool
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.actor import Placed
@@ -12,12 +12,12 @@ from rules_core.clockwork.encounter.harm import afflict, out
 from rules_core.clockwork.encounter.outcome import aftermath
 from rules_core.clockwork.encounter.play import begin
 from rules_core.clockwork.encounter.pools import attack_dice
-from rules_core.clockwork.encounter.setup import Person, Player
+from rules_core.clockwork.encounter.setup import Person
 from rules_core.clockwork.encounter.state import Conflict, Over, Sidestep
 from rules_core.clockwork.encounter.words import Ending, Fate, Weapon
 from rules_core.clockwork.terms import Condition, Cover, Field
 from rules_core.rulebook import Rule
-from tests.rules_core.clockwork.conflict_play import CLOSE, FIGHT, FIRST, TALK, played, refused
+from tests.rules_core.clockwork.conflict_play import CLOSE, FIGHT, FIRST, played, refused
 
 DAZED, ENTRAPPED = Condition.DAZED, Condition.ENTRAPPED
 AGGRAVATED, DISARMED = Condition.AGGRAVATED, Condition.DISARMED
@@ -48,62 +48,6 @@ def test_cd_conditions_which_of_them_stay(
     found = [p.name + "!" * p.is_persistent for p in state.actor(2).conditions]
     assert " ".join(found) == result
     assert not state.actor(2).is_unarmed
-
-
-@pytest.mark.parametrize(
-    ("weapon", "parrying", "before", "after"),
-    [  # Focus 3 is Guard 2, a weapon that parries as it is held 1 more
-        (Weapon.MELEE, True, 3, 2),
-        (Weapon.MELEE, False, 2, 2),
-        (Weapon.BOW, True, 2, 2),
-        (Weapon.NONE, True, 2, 2),
-        (Weapon.NONE, False, 2, 2),
-    ],
-)
-def test_a_lost_weapon_parries_no_more(
-    weapon: Weapon, parrying: bool, before: int, after: int
-) -> None:
-    setup = replace(FIGHT, first=Player(focus=3, weapon=weapon, parrying=parrying))
-    whole = begin(setup).actor(1)
-    assert (whole.guard.value, whole.most) == (before, before)
-    lost = afflict(begin(setup), 1, DISARMED, True)
-    assert (lost.actor(1).guard.value, lost.actor(1).most) == (after, after)
-    assert lost.actor(1).weapon is Weapon.NONE
-    assert not lost.actor(1).is_unproven
-    again = afflict(lost, 1, DISARMED, True).actor(1)
-    assert (again.guard.value, again.most) == (after, after)
-
-
-def test_a_lost_bow_that_was_gripped_to_parry() -> None:
-    setup = replace(FIGHT, first=Player(focus=3, weapon=Weapon.BOW))
-    state = played(*FIRST, e.ShiftedGrip(), setup=setup)
-    assert (state.actor(1).guard.value, state.actor(1).most) == (3, 3)
-    assert state.actor(1).guard.steps[-1].text == "+1, the grip to parry with"
-    lost = afflict(state, 1, DISARMED, True).actor(1)
-    assert (lost.guard.value, lost.most, lost.grip) == (2, 2, False)
-    aimed = played(*FIRST, e.Aimed(), setup=setup)
-    assert aimed.actor(1).is_aiming
-    assert not afflict(aimed, 1, DISARMED, True).actor(1).is_aiming
-
-
-def test_a_grip_that_is_shifted_is_aimed_no_more_and_takes_no_guard_below_0() -> None:
-    setup = replace(FIGHT, first=Player(weapon=Weapon.BOW))
-    trade = e.Traded()
-    aimed = played(*FIRST, e.Aimed(), trade, e.ShiftedGrip(), setup=setup).actor(1)
-    assert (aimed.grip, aimed.is_aiming) == (True, False)
-    first = (e.InitiativeRolled(1, 3), e.InitiativeRolled(2, 1), e.ShiftedGrip(), e.TurnEnded())
-    down = (*first, e.Moved(1), e.Attacked(1), e.Rolled(2), e.TurnEnded())
-    assert played(*down, setup=setup).actor(1).guard.value == 0
-    back = played(*down, e.ShiftedGrip(), setup=setup).actor(1)
-    assert (back.guard.value, back.most, back.is_aiming) == (0, 1, False)
-    assert "−1, the grip to attack with" in [step.text for step in back.guard.steps]
-
-
-def test_in_a_talk_disarmed_is_the_proof_that_is_lost() -> None:
-    setup = replace(TALK, first=Player(proof=4, potency=6, focus=3))
-    lost = afflict(begin(setup), 1, DISARMED, True).actor(1)
-    assert lost.strength(words=True, armed=False).value == 1
-    assert (lost.weapon, lost.guard.value) == (Weapon.MELEE, 3)
 
 
 @pytest.mark.parametrize(("cover", "dice"), [(Cover.LIGHT, 1), (Cover.HEAVY, 2)])
@@ -166,7 +110,7 @@ def test_what_outlasts_a_conflict() -> None:
     assert told(after(None, Fate.FLEES, Fate.FALLEN, Fate.LEFT)) == [
         *ann,
         (Traits.MORALE, "Ben has fled or surrendered."),
-        (Outcomes.OUTCOMES, "Cat is incapacitated."),
+        (Attack.RESULT_TRIUMPH, "Cat is incapacitated."),
     ]
     won = "Cat is won over, until given reason to doubt or time to reconsider."
     found = told(after(None, None, Fate.WON, None, ending=Ending.UNRESOLVED))

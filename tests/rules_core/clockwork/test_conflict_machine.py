@@ -111,7 +111,8 @@ class Scene(Player):
         state = self.state
         assert (outcome(state) is None) == (state.over is None) == bool(possible(state))
         if state.over is None:
-            assert all(state.those_in(side) for side in Party) or state.stage is Stage.PURPOSE
+            asked = (Stage.PURPOSE, Stage.DEFENDER)  # before who is out ends it
+            assert all(state.those_in(side) for side in Party) or state.stage in asked
 
     @invariant()
     def what_may_come_can_come(self) -> None:

@@ -27,16 +27,19 @@ from tests.rules_core.clockwork.conflict_play import (
 
 
 @pytest.mark.parametrize(
-    ("armor", "outcomes"),
-    [
-        (1, {Outcome.CONDITION, Outcome.WOUND, Outcome.SUBDUE}),
-        (2, {Outcome.CONDITION, Outcome.DISARM_ARMOR, Outcome.SUBDUE}),
+    ("armor", "focus", "outcomes"),
+    [  # the failure of the despair takes 1 Guard: of Focus 2 none is left, of Focus 3 1 of 2
+        (1, 2, {Outcome.CONDITION, Outcome.WOUND, Outcome.SUBDUE}),
+        (1, 3, {Outcome.CONDITION, Outcome.WOUND, Outcome.SUBDUE}),
+        (2, 2, {Outcome.CONDITION, Outcome.DISARM_ARMOR, Outcome.SUBDUE}),
+        (2, 3, {Outcome.DISARM_ARMOR, Outcome.SUBDUE}),
     ],
 )
-def test_a_despairs_outcome_is_by_the_defenders_potency_and_the_attackers_armor(
-    armor: int, outcomes: set[Outcome]
+def test_a_despairs_outcome_is_by_the_defenders_potency_and_the_attackers_armor_and_guard(
+    armor: int, focus: int, outcomes: set[Outcome]
 ) -> None:
-    setup = replace(FIGHT, first=Player("Ann", armor=armor, potency=9))
+    ann = Player("Ann", armor=armor, potency=9, focus=focus, parrying=False)
+    setup = replace(FIGHT, first=ann)
     setup = replace(setup, second=Person("Ben", potency=2, armor=9))
     assert set(may_place(played(*CLOSE, e.Rolled(despair=1), setup=setup))) == outcomes
     shooter = replace(setup, first=replace(setup.first, weapon=Weapon.BOW))
@@ -44,10 +47,19 @@ def test_a_despairs_outcome_is_by_the_defenders_potency_and_the_attackers_armor(
     assert set(may_place(played(*far, setup=shooter))) == outcomes - {Outcome.SUBDUE}
 
 
-def test_in_a_talk_a_blade_at_the_belt_is_no_proof_for_a_despair() -> None:
-    setup = replace(TALK, first=Player("Ann", doubt=2), second=Person("Ben", potency=5, proof=1))
-    allowed = may_place(played(*SAY, e.Rolled(despair=1), setup=setup))
-    assert set(allowed) == {Outcome.CONDITION, Outcome.DISARM_ARMOR}
+@pytest.mark.parametrize(
+    ("disposition", "outcomes"),
+    [  # the failure takes a level
+        (2, {Outcome.CONDITION, Outcome.DISARM_ARMOR}),
+        (3, {Outcome.DISARM_ARMOR}),
+    ],
+)
+def test_in_a_talk_a_blade_at_the_belt_is_no_proof_for_a_despair(
+    disposition: int, outcomes: set[Outcome]
+) -> None:
+    ann = Player("Ann", doubt=2, disposition=disposition)
+    setup = replace(TALK, first=ann, second=Person("Ben", potency=5, proof=1))
+    assert set(may_place(played(*SAY, e.Rolled(despair=1), setup=setup))) == outcomes
 
 
 def test_who_is_in_a_hold_is_subdued_by_no_despair() -> None:

@@ -5,17 +5,12 @@ from dataclasses import replace
 import pytest
 
 from rules_core.clockwork.book import Outcomes
-from rules_core.clockwork.dice import Pool
-from rules_core.clockwork.encounter import drawing
 from rules_core.clockwork.encounter import events as e
 from rules_core.clockwork.encounter.legal import possible
 from rules_core.clockwork.encounter.outcome import outcome
-from rules_core.clockwork.encounter.play import begin
-from rules_core.clockwork.encounter.pools import ambush_dice
-from rules_core.clockwork.encounter.setup import Person, Player, Terms
+from rules_core.clockwork.encounter.setup import Person, Player, Setup
 from rules_core.clockwork.encounter.state import Conflict
 from rules_core.clockwork.encounter.words import (
-    Ambusher,
     Approach,
     Ending,
     Fate,
@@ -30,39 +25,11 @@ from tests.rules_core.clockwork.conflict_play import (
     FIRST,
     SAY,
     TALK,
-    Scripted,
     played,
 )
 
 DAZED, ENTRAPPED = Condition.DAZED, Condition.ENTRAPPED
 CONVINCE = e.OutcomePlaced(Outcome.CONVINCE)
-
-
-def test_an_ambush_is_rolled_by_both_sides() -> None:
-    """Reason 1 and no Tactics is 1 ability die, and so is Focus 1."""
-    one = {"reason": 1, "focus": 1, "tactics": 0}
-    setup = replace(FIGHT, terms=Terms(ambush=Ambusher.OTHERS))
-    setup = replace(setup, first=Player(**one), second=Person(**one))  # type: ignore[arg-type]
-    rolled = drawing.ambush(begin(setup), Scripted("SS", "SA"))
-    assert rolled == e.AmbushRolled(2, 0, 1, 1, drawn=True)
-    rolled = drawing.ambush(begin(setup), Scripted("A", "SS"))
-    assert rolled == e.AmbushRolled(0, 1, 2, 0, drawn=True)
-
-
-@pytest.mark.parametrize(
-    ("others", "dice"),
-    [  # Reason and Tactics of two who lie in ambush
-        (((5, 0), (3, 3)), Pool(proficiency=3)),
-        (((6, 1), (3, 3)), Pool(ability=5, proficiency=1)),
-        (((5, 1), (3, 3)), Pool(proficiency=3)),
-        (((2, 4), (4, 1)), Pool(ability=2, proficiency=2)),
-    ],
-)
-def test_the_best_of_a_side_rolls_for_it(others: tuple[tuple[int, int], ...], dice: Pool) -> None:
-    second, third = (Person(f"P{i}", reason=r, tactics=t) for i, (r, t) in enumerate(others))
-    setup = replace(FIGHT, first=Player(focus=4, reason=0, tactics=2), second=second, third=third)
-    found = ambush_dice(begin(setup), Party.OTHERS)
-    assert found == (dice, Pool(ability=2, proficiency=2))
 
 
 def test_a_triumph_is_used_for_the_first_place_once() -> None:
@@ -105,6 +72,34 @@ def test_a_condition_that_is_not_known_here_and_the_weapons_own_are_placed_one_e
     state = played(*threatened, e.OwnPlaced("Blinded"), setup=armed)
     assert [c.name for c in state.actor(1).conditions] == ["Blinded"]
     assert state.stage is Stage.TURN
+
+
+@pytest.mark.parametrize(
+    ("setup", "weapon", "proof", "own"),
+    [
+        (TALK, "", "Undone", True),
+        (TALK, "Bleeding", "", False),
+        (FIGHT, "", "Undone", False),
+        (FIGHT, "Bleeding", "", True),
+    ],
+)
+def test_cd_weapon_conditions_of_a_proof_in_a_talk_of_a_weapon_in_a_fight(
+    setup: Setup, weapon: str, proof: str, own: bool
+) -> None:
+    ann = Player("Ann", weapon_conditions=weapon, proof_conditions=proof)
+    armed = replace(setup, first=ann, second=Person("Ben", focus=5))
+    hit = (*(SAY if setup is TALK else CLOSE), e.Rolled(1, advantage=1))
+    assert (e.OwnPlaced in possible(played(*hit, setup=armed))) is own
+
+
+def test_a_proof_that_is_lost_places_nothing_of_its_own() -> None:
+    armed = replace(TALK, first=Player("Ann", proof=2, proof_conditions="Undone"))
+    lost = (*SAY, e.Rolled(threat=2), e.ConditionsRolled((27,)))
+    lost = (*lost, e.ConditionPlaced(Condition.DISARMED), e.TurnEnded(), e.TurnEnded())
+    again = (e.Attacked(2, Approach.PLEA), e.Rolled(1, advantage=1))
+    assert e.OwnPlaced not in possible(played(*lost, *again, setup=armed))
+    placed = (*SAY, e.Rolled(1, advantage=1), e.OwnPlaced("Undone"))
+    assert [c.name for c in played(*placed, setup=armed).actor(2).conditions] == ["Undone"]
 
 
 @pytest.mark.parametrize(("disposition", "stays"), [(1, True), (2, False)])

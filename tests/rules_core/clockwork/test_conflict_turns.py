@@ -6,10 +6,11 @@ import pytest
 
 from rules_core.clockwork.book import Space, Traits, Turns
 from rules_core.clockwork.encounter import events as e
-from rules_core.clockwork.encounter.legal import may
+from rules_core.clockwork.encounter.legal import may, possible
 from rules_core.clockwork.encounter.pools import attack_dice
 from rules_core.clockwork.encounter.reach import ways_to
 from rules_core.clockwork.encounter.setup import Person, Player, Setup
+from rules_core.clockwork.encounter.telling import tell
 from rules_core.clockwork.encounter.words import (
     Approach,
     Party,
@@ -101,6 +102,59 @@ def test_a_sidestep_is_nobodys_but_its_makers_to_open_again() -> None:
     walled = replace(FIGHT, first=Player(blocked=1))
     assert ways_to(played(*closed, setup=walled), 1).value == 1
     assert ways_to(played(*FIRST, setup=walled), 1).value == 2
+
+
+def test_cd_maneuvers_an_own_sidestep_of_a_turn_before_bars_no_attack() -> None:
+    """In a talk there is one avenue, and in the fight terrain fills 2 of 3."""
+    walled = replace(FIGHT, first=Player("Ann", blocked=2))
+    for setup, how in ((TALK, Approach.PLEA), (walled, Approach.TRICK)):
+        attack = e.Attacked(2, how)
+        refused(Turns.MANEUVERS, attack, *FIRST, e.Sidestepped(1), setup=setup)
+        later = (*FIRST, e.Sidestepped(1), e.TurnEnded(), e.TurnEnded())
+        assert len(played(*later, setup=setup).sidesteps) == 1
+        assert attack in may(played(*later, setup=setup), e.Attacked)
+        assert played(*later, attack, setup=setup).sidesteps == ()
+
+
+def test_cd_maneuvers_an_allys_sidestep_bars_the_attack_until_the_ally_acts() -> None:
+    ally = replace(TALK, third=Person("Cat", side=Party.PLAYERS))
+    order = e.AllRolled((2, 1, 3), (0,) * 3, (0,) * 3)
+    stepped = (order, e.Sidestepped(1))
+    refused(Turns.MANEUVERS, e.Attacked(2, Approach.PLEA), *stepped, e.TurnEnded(), setup=ally)
+    ends = (e.TurnEnded(),) * 3
+    acted = (*stepped, *ends, e.Acted(), e.TurnEnded())
+    assert e.Attacked in possible(played(*acted, setup=ally))
+
+
+def test_cd_maneuvers_a_sidestep_for_an_ally_is_made_beside_them_in_a_fight() -> None:
+    fight = replace(FIGHT, third=Person("Cat", side=Party.PLAYERS))
+    order = e.AllRolled((3, 1, 2), (0,) * 3, (0,) * 3)
+    refused(Turns.MANEUVERS, e.Sidestepped(3), order, setup=fight)
+    assert may(played(order, setup=fight), e.Sidestepped) == (e.Sidestepped(1),)
+    both = {e.Sidestepped(1), e.Sidestepped(3)}
+    beside = played(order, e.Moved(3), setup=fight)
+    assert set(may(beside, e.Sidestepped)) == both
+    talk = played(order, setup=replace(TALK, third=fight.third))  # no places, so no beside
+    assert set(may(talk, e.Sidestepped)) == both
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "reacts"),
+    [
+        ((), e.Moved(2), True),
+        ((e.Moved(2), e.Traded(Share.MOVE)), e.Moved(0), True),
+        ((), e.Moved(0), False),
+        ((), e.Moved(3), False),  # an ally
+        ((e.Moved(2), e.Traded(Share.MOVE)), e.Moved(3), True),
+    ],
+)
+def test_cd_move_who_may_react_is_told(
+    before: tuple[e.Event, ...], move: e.Event, reacts: bool
+) -> None:
+    setup = replace(FIGHT, third=Person("Cat", side=Party.PLAYERS))
+    start = (e.AllRolled((3, 1, 2), (0,) * 3, (0,) * 3), *before)
+    told = tell(played(*start, setup=setup), move, played(*start, move, setup=setup))
+    assert ("may react" in told.title) is reacts
 
 
 def test_in_a_talk_attacks_go_against_disposition() -> None:
