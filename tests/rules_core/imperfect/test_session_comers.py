@@ -53,6 +53,11 @@ def test_a_latecomer_is_filled_up_once() -> None:
     assert forbidden(record, LATE) == "fi-chips-pool"
 
 
+def test_with_the_session_everyone_has_been_there() -> None:
+    record = done(drew(with_late(), 1), e.SessionClosed())
+    assert [hand.late for hand in record.state.hands] == [False] * 4
+
+
 def test_chips_earned_fill_a_latecomers_hand_as_well() -> None:
     record = drew(drew(with_late(), 2), 1, e.Drew(W))
     assert forbidden(done(record, e.HandTaken(3)), LATE) == "fi-chips-pool"
