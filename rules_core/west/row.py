@@ -47,6 +47,7 @@ class Row:
     def __init__(self, sides: Sides, cards: int, runs: int) -> None:
         self._sides, self._cards, self.work = sides, cards, 0
         self._trigger = Trigger(sides.target, sides.options)
+        self._stressed_at = 0 if sides.target.stress == 0 else NEVER
         unskilled = replace(sides, aggressor=replace(sides.aggressor, social_combat=0))
         most = self._trigger.most
         self._skilled, self._unskilled = Onslaught(sides, most), Onslaught(unskilled, most)
@@ -61,7 +62,8 @@ class Row:
         while len(levels) <= self._cards:
             levels.append(self._after(levels[-1], self._unskilled, len(levels)))
         held = [self._held(level) for level in levels]
-        law: Law = defaultdict(Fraction, {(NEVER, 0): 1 - sum(held[0].values(), Fraction(0))})
+        yielded = 1 - sum(held[0].values(), Fraction(0))
+        law: Law = defaultdict(Fraction, {(self._stressed_at, 0): yielded})
         for attack in range(1, len(held)):
             fewer = held[attack]
             stressed_now = fewer.get(attack, Fraction(0))
@@ -78,7 +80,7 @@ class Row:
             return Level(1, {})
         ledger = Outlook(self._trigger, self._cards, 1).ledger(stand.stressed)
         one = 1 << (self._sides.target.wounds * ledger.block)
-        return Level(1, {State(stand, past, 0 if stand.stressed else NEVER): one})
+        return Level(1, {State(stand, past, self._stressed_at): one})
 
     def _held(self, level: Level) -> dict[int, Fraction]:
         """The chance not to have yielded, by the attack that took the last stress."""

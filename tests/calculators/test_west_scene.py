@@ -24,6 +24,8 @@ from rules_core.west.encounter.setup import Audience, Instigator, Setup, Terms
 from rules_core.west.encounter.state import Encounter
 from rules_core.west.fight import legal as fight_legal
 from rules_core.west.fight.setup import Fight, FightSetup, Talker
+from rules_core.west.fight.state import Tried
+from rules_core.west.options import WestOptions
 from rules_core.west.terms import Die, Style
 from tests.rules_core.west.encounter_moves import SETUPS, event_of
 
@@ -143,6 +145,83 @@ def test_both_traits_are_offered_only_where_it_matters() -> None:
     assert attacks(Instigator(knowledge=Die.D8)) == 2
     assert attacks(Instigator(verve=2)) == 1  # a skilled check reads no trait skill
     assert attacks(Instigator(social_combat=0, verve=2)) == 2
+
+
+@pytest.mark.parametrize(
+    ("talker", "labels"),
+    [
+        (Talker(), ["Try Intimidation"]),
+        (Talker(strength=Die.D8), ["Try Intimidation", "Try it by Strength"]),
+        (Talker(brawn=4), ["Try Intimidation"]),  # a skilled check reads no trait skill
+        (Talker(social_combat=0), ["Try Intimidation"]),
+        (Talker(social_combat=0, brawn=4), ["Try Intimidation", "Try it by Strength"]),
+        (Talker(stress=0, brawn=4), ["Try Intimidation", "Try it by Strength"]),
+    ],
+)
+def test_a_fight_offers_both_traits_where_it_matters(talker: Talker, labels: list[str]) -> None:
+    board = WEST_FIGHT.board(Record(WEST_FIGHT.game, FightSetup(talker)).state)
+    tries = [move for move in board.moves if move.event is Tried]
+    assert [move.label for move in tries] == labels
+    check = "d4, unskilled" if not talker.social_combat or not talker.stress else "d6"
+    assert f"({check})" in tries[0].note
+
+
+def cell_of(setup: Setup, *events: e.Event) -> list[Move]:
+    """What the board offers where the effect is to be read."""
+    record = Record(SCENE, setup)
+    for event in events:
+        record = record.did(event)
+    return list(WEST_SCENE.board(record.state).moves)
+
+
+ARGUES = WestOptions(fx_argument="yes")
+LANDS = (e.Declared(), e.Turned(5, penetration=2))
+
+
+@pytest.mark.parametrize(
+    ("setup", "events", "asked"),
+    [
+        (Setup(Instigator(wounds=1), options=ARGUES), LANDS, True),
+        (Setup(Instigator(wounds=0), options=ARGUES), LANDS, False),
+        (Setup(Instigator(wounds=1)), LANDS, False),
+        (Setup(Instigator(wounds=1, style=Style.PERSUASION), options=ARGUES), LANDS, False),
+        (
+            Setup(Instigator(wounds=1), options=ARGUES),
+            (e.Declared(), e.Turned(calamity=True)),
+            False,
+        ),
+        (Setup(audience=Audience(wounds=1), options=ARGUES), (e.Passed(), *LANDS), True),
+        (
+            Setup(audience=Audience(wounds=1), terms=Terms(resist_only=True), options=ARGUES),
+            (e.Passed(), *LANDS),
+            False,
+        ),
+    ],
+)
+def test_healing_instead_is_asked_where_it_can_be(
+    setup: Setup, events: tuple[e.Event, ...], asked: bool
+) -> None:
+    move = cell_of(setup, *events)[0]
+    assert [f.name for f in move.fields] == (["effect", "heals"] if asked else ["effect"])
+    for texts, heals in (({}, True), ({"heals": "yes"}, True), ({"heals": "no"}, not asked)):
+        if texts and not asked:
+            continue
+        read = read_move(move, {"effect": "4", **texts}, False)
+        drawn = read_move(move, texts, True)
+        assert (read.heals, drawn.heals, drawn.drawn) == (heals, heals, True)
+
+
+@pytest.mark.parametrize(("result", "places", "form"), [(5, 0, 0), (9, 2, 0), (13, 2, 1)])
+def test_a_loss_may_be_moved_by_bumps(result: int, places: int, form: int) -> None:
+    record = Record(SCENE, Setup())
+    for event in (e.Declared(), e.Turned(result, breakdown=8, phase=2), e.TookLoss()):
+        record = record.did(event)
+    board = WEST_SCENE.board(record.state)
+    bumps = [move for move in board.moves if move.event is e.SpentBumps]
+    assert sum(move.fixed.get("bumps_location") == 1 for move in bumps) == places
+    forms = [[f.name for f in move.fields] for move in bumps if move.fields]
+    assert forms == [["bumps_effect", "bumps_location", "location"]] * form
+    assert ("may move where it hits" in board.help) is (places > 0)
 
 
 def test_what_each_side_owes_is_told() -> None:

@@ -1,13 +1,14 @@
 """The moves of an attack under way, stage by stage: only those that the rules allow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random, SystemRandom
 
 from calculators.kit.fields import Field, OneOf, Whole, YesNo
 from calculators.kit.scene.board import Move
-from calculators.west.inputs import Breakdown, Bumps, Effect, Modifier, Phase, Recovery
-from calculators.west.scene.setup import of
+from calculators.west.inputs import Breakdown, Effect, Modifier, Phase, Recovery
+from calculators.west.scene.purse import loss_moves, purse_moves
+from calculators.west.scene.setup import of, with_default
 from rules_core.west.encounter import drawing
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.legal import possible
@@ -15,6 +16,8 @@ from rules_core.west.encounter.speech import (
     bumps_left,
     card_of,
     heard,
+    loss_bumps_left,
+    may_heal,
     phase_bumps_left,
     so_far,
     tn_against,
@@ -26,12 +29,6 @@ from rules_core.west.terms import Choice, Location, Result, count
 CHANCE: Random = SystemRandom()
 DRAW = "Draw from the model deck"
 NUMBERS = "1 Argument, 2 Fast Talk, 3 Intimidation, 4 Persuasion; 0 and 5 as meant."
-BETTER = {Result.ABLATES: "it ablates", Result.PENETRATES: "it penetrates"}
-
-
-def with_default(field: Field, value: object) -> Field:
-    """The field with its default for this moment."""
-    return replace(field, default=value)
 
 
 def attack_moves(state: Encounter, attack: Attack) -> tuple[Move, ...]:
@@ -123,54 +120,19 @@ def _bumps(state: Encounter, attack: Attack) -> list[Move]:
     return moves
 
 
-def purse_moves(left: int, place: Location, result: Callable[[int], Result]) -> list[Move]:
-    """What `left` bumps buy; `result` tells what so many of them on PV make of the attack."""
-    now, moves = result(0), list[Move]()
-    best = now
-    for spent in range(1, left + 1):
-        if result(spent) is not best:
-            best = result(spent)
-            label = f"{spent} on PV: {BETTER[best]}"
-            moves.append(Move(e.SpentBumps, label, fixed={"bumps_penetration": spent}))
-    if now in BETTER and left > 1:
-        rows = {"bumps_effect": left - left % 2}
-        moves.append(Move(e.SpentBumps, _rows(left), fixed=rows))
-    for other in Location:
-        if now in BETTER and other is not place:
-            fixed = {"location": other, "bumps_location": 1}
-            label = f"1 moves it to {other.value}"
-            moves.append(Move(e.SpentBumps, label, fixed=fixed, tone="quiet"))
-    moves.append(Move(e.SpentBumps, "Let them lapse" if left > 1 else "Let it lapse", tone="quiet"))
-    return moves + ([_purse(place)] if left > 1 else [])
-
-
-def _rows(left: int) -> str:
-    rows = left // 2
-    return f"{left - left % 2} on the effect: {count(rows, 'row')} more"
-
-
-def _purse(place: Location) -> Move:
-    """Any other way to spend them."""
-    fields = (
-        with_default(of(Bumps, "bumps_penetration", "On PV"), 0),
-        with_default(of(Bumps, "bumps_effect", "On effect, 2 a row"), 0),
-        with_default(of(Bumps, "bumps_location", "On the location"), 0),
-        OneOf("It moves to", of=Location, name="location", default=place),
-    )
-    return Move(e.SpentBumps, "Spend them so", fields, fold="Spend them otherwise")
-
-
 def _effect(state: Encounter, attack: Attack) -> list[Move]:
+    """The cell, and before it what bumps may still do about a loss (tw-take-loss)."""
     row = so_far(state, attack).effect_row.value
-    return [
-        Move(
-            e.EffectRead,
-            "This is the effect",
-            (with_default(of(Effect, "effect", "The cell"), row),),
-            draw=lambda _: drawing.read_effect(state, CHANCE),
-            draw_label=DRAW,
-        )
-    ]
+    fields: tuple[Field, ...] = (with_default(of(Effect, "effect", "The cell"), row),)
+    if may_heal(state, attack):
+        hint = "No: the other side takes them, and a trigger counts them."
+        fields += (YesNo("Wounds dealt heal one's own", hint, name="heals", default=True),)
+
+    def draw(said: Mapping[str, object]) -> e.EffectRead:
+        return replace(drawing.read_effect(state, CHANCE), heals=said.get("heals", True) is True)
+
+    moves = [Move(e.EffectRead, "This is the effect", fields, draw=draw, draw_label=DRAW)]
+    return moves + loss_moves(loss_bumps_left(state, attack), card_of(attack).location)
 
 
 def _recovery(state: Encounter, attack: Attack) -> list[Move]:

@@ -3,8 +3,10 @@
 from calculators.kit.fields import Field, Whole, YesNo
 from calculators.kit.scene.board import Board, Group, Meter, Move, Scene, Strip
 from calculators.west.inputs import Bumps, CauseResult, Effect
-from calculators.west.scene.attack_moves import CHANCE, DRAW, card_move, purse_moves, with_default
-from calculators.west.scene.setup import DECK, of, side_groups
+from calculators.west.scene.attack_moves import CHANCE, DRAW, card_move
+from calculators.west.scene.causes import cause_name, cause_note, causes
+from calculators.west.scene.purse import purse_moves
+from calculators.west.scene.setup import DECK, of, side_groups, with_default
 from rules_core.figures import Figure
 from rules_core.record import Entry
 from rules_core.west.check import Model, model
@@ -127,18 +129,14 @@ def _attempt(state: f.Brawl, attack: Attack, strips: tuple[Strip, ...]) -> Board
 
 def _moves(state: f.Brawl) -> list[Move]:
     may, found = possible(state), list[Move]()
-    who = state.talker.who
-    trait, style = who.trait(who.style), who.style
-    if f.Tried in may:
-        note = f"Presence makes the check ({who.presence.value}), {style.secondary} is effect "
-        found.append(Move(f.Tried, f"Try {style.label}", note=f"{note}({trait.die.value})."))
-        note = f"{style.secondary} makes the check, Presence is effect."
-        fixed = {"cause": Cause.SECONDARY}
-        if trait.die is not who.presence:
-            label = f"Try it by {style.secondary}"
-            found.append(Move(f.Tried, label, fixed=fixed, note=note, tone="quiet"))
+    side = state.talker
+    for cause in causes(side) if f.Tried in may else ():
+        first, note = cause is Cause.PRESENCE, cause_note(side, cause)
+        label = f"Try {side.style.label}" if first else f"Try it by {cause_name(side, cause)}"
+        tone, fixed = "main" if first else "quiet", {"cause": cause}
+        found.append(Move(f.Tried, label, fixed=fixed, note=note, tone=tone))
     if f.Fled in may:
-        note = "On its turn, away from fight and talker; it loses no AP then."
+        note = "When it acts, in this round or the next; it loses no AP then."
         found.append(Move(f.Fled, "The foe flees", note=note, tone="quiet"))
     if f.WasHurt in may:
         note = "Any damage by an opponent gives all back."

@@ -3,8 +3,9 @@
 from calculators.kit.fields import OneOf, Whole, Words, YesNo
 from calculators.kit.scene.board import Move
 from calculators.west.inputs import CauseResult
-from calculators.west.scene.attack_moves import CHANCE, DRAW, with_default
-from calculators.west.scene.setup import of
+from calculators.west.scene.attack_moves import CHANCE, DRAW
+from calculators.west.scene.causes import cause_name, cause_note, causes
+from calculators.west.scene.setup import of, with_default
 from rules_core.west.encounter import drawing
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.deeds import sentence
@@ -45,30 +46,17 @@ def moves(state: Encounter) -> tuple[Move, ...]:
 
 def attacks(state: Encounter, who: Who) -> list[Move]:
     """The attack by either trait as cause; by one where it makes no difference."""
-    side = state.side(who)
-    style, trait = side.style, side.who.trait(side.style)
-    dice = {Cause.PRESENCE: side.who.presence, Cause.SECONDARY: trait.die}
-    names = {Cause.PRESENCE: "Presence", Cause.SECONDARY: style.secondary}
-    ranks_count = side.is_stressed or not side.who.social_combat
-    alike = trait.die is side.who.presence and (not ranks_count or trait.rank == side.who.verve)
+    side, found = state.side(who), list[Move]()
     free = state.options.style_change == "yes"
-    fields = (OneOf("Style", of=Style, name="style", default=style),) if free else ()
-    found = []
-    for cause, other, tone in (
-        (Cause.PRESENCE, Cause.SECONDARY, "main"),
-        (Cause.SECONDARY, Cause.PRESENCE, "quiet"),
-    ):
-        if alike and cause is Cause.SECONDARY and not free:
-            continue
-        check = "d4, unskilled" if ranks_count else dice[cause].value
-        note = f"{names[cause]} makes the check ({check}), {names[other]} is effect "
-        note += f"({dice[other].value})."
-        label = f"Attack with {style.label}" if tone == "main" else f"Attack by {names[cause]}"
+    fields = (OneOf("Style", of=Style, name="style", default=side.style),) if free else ()
+    for cause in tuple(Cause) if free else causes(side):
+        first, note = cause is Cause.PRESENCE, cause_note(side, cause)
+        label = f"Attack {f'with {side.style.label}' if first else f'by {cause_name(side, cause)}'}"
         if free:
-            label = f"Attack, {'Presence' if tone == 'main' else 'the other trait'} as cause"
+            label = f"Attack, {'Presence' if first else 'the other trait'} as cause"
             note = ""
-        fixed = {"cause": cause}
-        found.append(Move(e.Declared, label, fields, fixed=fixed, note=note, tone=tone))
+        tone = "main" if first else "quiet"
+        found.append(Move(e.Declared, label, fields, fixed={"cause": cause}, note=note, tone=tone))
     return found
 
 

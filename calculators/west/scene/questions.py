@@ -7,7 +7,13 @@ from typing import Any
 from rules_core.figures import Figure
 from rules_core.west.encounter.deeds import sentence
 from rules_core.west.encounter.drawing import cause_cell, recovery_cell
-from rules_core.west.encounter.speech import bumps_left, heard, so_far, tn_against
+from rules_core.west.encounter.speech import (
+    bumps_left,
+    heard,
+    loss_bumps_left,
+    so_far,
+    tn_against,
+)
 from rules_core.west.encounter.state import Attack, Encounter, Stage
 from rules_core.west.terms import Die, count
 
@@ -58,7 +64,10 @@ def _effect(state: Encounter, attack: Attack) -> Question:
         "Row": found.effect_row,
         "Column": found.effect_column,
     }
-    return Question(f"What does the effect grid show in {cell}?", MARKED, figures)
+    spare, help = loss_bumps_left(state, attack), MARKED
+    if spare:
+        help += f" Before that, {count(spare, 'bump')} may move where it hits."
+    return Question(f"What does the effect grid show in {cell}?", help, figures)
 
 
 def _recovery(state: Encounter, attack: Attack) -> Question:

@@ -33,6 +33,11 @@ def of(kind: Any, name: str, label: str = "", hint: str = "") -> Field:
     return replace(field, name=name, label=label or field.label, hint=hint or field.hint)
 
 
+def with_default(field: Field, value: object) -> Field:
+    """The field with its default for this moment."""
+    return replace(field, default=value)
+
+
 def side(who: Who) -> tuple[Group, ...]:
     """The boxes of one side."""
     if who is Who.INSTIGATOR:

@@ -12,7 +12,7 @@ from rules_core.west.book import Ending as Book
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.setup import Who
 from rules_core.west.encounter.speech import tn_against
-from rules_core.west.encounter.state import Encounter, Ending, Over
+from rules_core.west.encounter.state import Encounter, Ending, Over, Shift
 from rules_core.west.encounter.turns import ended, moved_on, out_of_cards, paid, point_reached
 from rules_core.west.ending import healed
 from rules_core.west.limits import within
@@ -29,8 +29,10 @@ def _sized_up(state: Encounter, event: e.SizedUp) -> Encounter:
     number = tn_against(state, target, sizing=True).value
     change = sizing_up.attempt(event.cause_result, number, event.calamity).value
     side = state.side(target)
+    slip = event.calamity and state.attacker is Who.INSTIGATOR
+    shift = Shift.RAISE if slip else None
     after = paid(state, "to size up").with_side(target, replace(side, sized=side.sized + change))
-    return moved_on(replace(after, shift=None, has_begun=True))
+    return moved_on(replace(after, shift=shift, has_begun=True))
 
 
 def _passed(state: Encounter, event: e.Passed) -> Encounter:
@@ -59,10 +61,13 @@ def _lowered(state: Encounter, event: e.TriggerLowered) -> Encounter:
 
 
 def _granted(state: Encounter, event: e.CardGranted) -> Encounter:
-    after = replace(state, instigator=state.instigator.gains(), shift=None)
-    if after.turn is None:
-        return replace(after, turn=Who.INSTIGATOR, round=after.round + 1)
-    return after
+    """One more card: the audience has just spoken, so the instigator begins the round (tw-parties).
+
+    The audience's turn can only mean that the round had begun without an instigator's card.
+    """
+    begun = state.round + int(state.turn is None)
+    instigator = state.instigator.gains()
+    return replace(state, instigator=instigator, shift=None, turn=Who.INSTIGATOR, round=begun)
 
 
 def _declined(state: Encounter, event: e.Declined) -> Encounter:

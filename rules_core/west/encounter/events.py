@@ -91,10 +91,15 @@ class SpentBumps(Event):
 
 @dataclass(frozen=True)
 class EffectRead(Event):
-    """The cell of the effect grid, any cards for increased effect added (tw-effect)."""
+    """The cell of the effect grid, any cards for increased effect added (tw-effect).
+
+    With `heals` wounds dealt by Argument heal the speaker's own, if that is in use
+    (tw-fx-argument).
+    """
 
     effect: int = 0
     drawn: bool = False
+    heals: bool = True
 
 
 @dataclass(frozen=True)

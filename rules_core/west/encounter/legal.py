@@ -15,7 +15,7 @@ from rules_core.west.book import (
 )
 from rules_core.west.encounter import events as e
 from rules_core.west.encounter.setup import Who, dearest
-from rules_core.west.encounter.speech import phase_bumps_left
+from rules_core.west.encounter.speech import loss_bumps_left, phase_bumps_left
 from rules_core.west.encounter.state import Encounter, Shift, Stage
 
 Refusal = tuple[Rule, str]
@@ -39,7 +39,7 @@ STEPS: dict[Stage, tuple[Rule, str, tuple[type[e.Event], ...]]] = {
         "Say first what the bumps are spent on.",
         (e.SpentBumps, e.Bumped),
     ),
-    Stage.EFFECT: (Wounds.EFFECT, "Read the effect first.", (e.EffectRead,)),
+    Stage.EFFECT: (Wounds.EFFECT, "Read the effect first.", (e.EffectRead, e.SpentBumps)),
     Stage.RECOVERY: (
         Effects.FX_FAST_TALK,
         "Read first what the missed fast talk gives back.",
@@ -110,6 +110,9 @@ def _step(state: Encounter, event: type[e.Event]) -> Refusal | None:
         return Perception.REPHRASE, "A card must be left to rephrase."
     if event is e.SwitchedGears and not left:
         return Perception.SWITCH_GEARS, "A card must be left to switch gears."
+    if event is e.SpentBumps and attack.stage is Stage.EFFECT:
+        rule, text, _ = STEPS[attack.stage]
+        return None if loss_bumps_left(state, attack) else (rule, text)
     if event is not e.Bumped:
         return None
     if attack.stage is Stage.BUMPS and not _is_read(state):

@@ -62,7 +62,7 @@ def outcome(state: Encounter) -> Outcome | None:
     if over is None:
         return None
     won, owes = _settled(state, over.ending)
-    return Outcome(over.ending, over.rule, over.text, won, owes, aftermath(state))
+    return Outcome(over.ending, over.rule, over.text, won, owes, aftermath(state, won.value))
 
 
 def _settled(state: Encounter, ending: Ending) -> tuple[Figure[bool], dict[Who, Figure[Debt]]]:
@@ -100,11 +100,11 @@ def _settled(state: Encounter, ending: Ending) -> tuple[Figure[bool], dict[Who, 
     return won, {Who.INSTIGATOR: instigator, Who.AUDIENCE: audience}
 
 
-def aftermath(state: Encounter) -> tuple[Note, ...]:
-    """What stays with the two sides when it is over."""
+def aftermath(state: Encounter, is_won: bool) -> tuple[Note, ...]:
+    """What stays with the two sides when it is over, the stakes being won or not."""
     notes: list[Note] = []
     ending = state.over.ending if state.over else None
-    if ending in SILENT:
+    if not is_won and not state.instigator.cards.value:
         text = "No more social combat with this audience this scene; a fight is still possible."
         notes.append(Note(Cards.POOL_EMPTY, text))
     for who in Who:

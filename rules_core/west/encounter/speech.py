@@ -50,7 +50,15 @@ def card_of(attack: Attack) -> Card:
 def so_far(state: Encounter, attack: Attack) -> Exchange:
     """The attack resolved with what is known of it; what is not read yet counts as 0."""
     aggressor, target = aggressor_of(state, attack), target_of(state)
-    return resolve(aggressor, target, card_of(attack), attack.chosen, state.options)
+    options = state.options if attack.heals else replace(state.options, fx_argument="no")
+    return resolve(aggressor, target, card_of(attack), attack.chosen, options)
+
+
+def may_heal(state: Encounter, attack: Attack) -> bool:
+    """Whether a wound dealt by this attack could heal one of the speaker's own (tw-fx-argument)."""
+    wound = target_of(state).willpower
+    dealt = replace(attack, card=replace(card_of(attack), effect=wound), heals=True)
+    return so_far(state, dealt).own_wounds.value < state.side(state.attacker).wounds.value
 
 
 def heard(state: Encounter, attack: Attack) -> Hearing:
@@ -65,6 +73,12 @@ def bumps_left(state: Encounter, attack: Attack) -> int:
     """Bumps of the purse that are not spent."""
     earned = so_far(state, attack).bumps.value
     return earned - sum(attack.chosen.bumps().values())
+
+
+def loss_bumps_left(state: Encounter, attack: Attack) -> int:
+    """Those of them that can change a loss: a hit's, while the purse is open (tw-take-loss)."""
+    is_open = heard(state, attack).way.lost and not attack.has_spent
+    return bumps_left(state, attack) if is_open else 0
 
 
 def phase_bumps_left(state: Encounter, attack: Attack) -> int:

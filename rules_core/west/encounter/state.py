@@ -78,6 +78,7 @@ class Attack:
     is_heard: bool = False  # nothing more is done about how it is heard
     has_spent: bool = False  # the purse of bumps is closed
     has_effect: bool = False
+    heals: bool = True  # wounds dealt by Argument heal one's own (tw-fx-argument)
     has_recovery: bool = False
 
 

@@ -8,7 +8,13 @@ from rules_core.errors import IllegalEvent, InvalidInput, Problem, Problems
 from rules_core.west.attack import over_spent
 from rules_core.west.book import AttackRuling, PerceptionRuling
 from rules_core.west.encounter import events as e
-from rules_core.west.encounter.speech import bumps_left, card_of, next_stage, phase_bumps_left
+from rules_core.west.encounter.speech import (
+    bumps_left,
+    card_of,
+    heard,
+    next_stage,
+    phase_bumps_left,
+)
 from rules_core.west.encounter.state import Attack, Encounter
 from rules_core.west.encounter.turns import finished, paid
 from rules_core.west.parties import Card
@@ -104,6 +110,8 @@ def _took_loss(state: Encounter, event: e.TookLoss) -> Encounter:
 
 def _spent(state: Encounter, event: e.SpentBumps) -> Encounter:
     attack = _under_way(state)
+    if event.bumps_penetration and heard(state, attack).way.lost:
+        raise InvalidInput([Problem("bumps_penetration", "A loss compares no PV and AV.")])
     return _go_on(state, purse(attack, bumps_left(state, attack), event))
 
 
@@ -134,7 +142,7 @@ def purse(attack: Attack, left: int, event: e.SpentBumps) -> Attack:
 def _effect(state: Encounter, event: e.EffectRead) -> Encounter:
     attack = _under_way(state)
     card = replace(card_of(attack), effect=event.effect)
-    return _go_on(state, replace(attack, card=card, has_effect=True))
+    return _go_on(state, replace(attack, card=card, has_effect=True, heals=event.heals))
 
 
 def _won_back(state: Encounter, event: e.WonBack) -> Encounter:

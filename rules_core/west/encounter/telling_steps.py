@@ -5,7 +5,7 @@ from typing import Any
 
 from rules_core.figures import Figure
 from rules_core.west.encounter import events as e
-from rules_core.west.encounter.speech import card_of, so_far, tn_against
+from rules_core.west.encounter.speech import card_of, may_heal, so_far, tn_against
 from rules_core.west.encounter.state import Encounter
 from rules_core.west.perception import named_by
 from rules_core.west.terms import Cause, count
@@ -106,7 +106,10 @@ def _effect(before: Encounter, event: e.EffectRead, after: Encounter) -> Told:
     found = so_far(before, attack)
     column = found.effect_column.value
     cell = f"row {found.effect_row.value}, {column.value if column else ''}"
-    return f"The effect{drawn(event)} at {cell} is {event.effect}.", {}
+    words = f"The effect{drawn(event)} at {cell} is {event.effect}."
+    if may_heal(before, attack) and not event.heals:
+        words += f" {speaker(before)} heals nothing by it."
+    return words, {}
 
 
 def _won_back(before: Encounter, event: e.WonBack, after: Encounter) -> Told:

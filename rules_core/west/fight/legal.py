@@ -126,7 +126,7 @@ def _answer(state: f.Brawl, event: type[Event]) -> Refusal | None:
         return rule, "No AP are lost to words."
     if event is f.WasHurt:
         return None
-    if state.has_rallied:
+    if event is f.TookHeart and state.has_rallied:
         return rule, "One try a round: wait for the next."
-    left = foe_ap(state).value
+    left = foe_ap(state).value - state.foe_spent
     return (rule, f"It takes {COST} AP, and {left} are left.") if left < COST else None

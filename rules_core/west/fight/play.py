@@ -130,7 +130,8 @@ def _fled(state: f.Brawl, event: f.Fled) -> f.Brawl:
 def _took_heart(state: f.Brawl, event: f.TookHeart) -> f.Brawl:
     reached = hit(event.cause_result, RALLY_TN, event.calamity).value
     bumps = full_fours(event.cause_result - RALLY_TN) if reached else 0
-    return _rallied(state, taken_heart(Rally.BRAVERY, reached, bumps, state.lost.value))
+    back = taken_heart(Rally.BRAVERY, reached, bumps, state.lost.value)
+    return replace(_rallied(state, back), has_rallied=True)
 
 
 def _struck_back(state: f.Brawl, event: f.StruckBack) -> f.Brawl:
@@ -144,7 +145,7 @@ def _rallied(state: f.Brawl, back: Figure[int]) -> f.Brawl:
     lost = state.lost
     if back.value:
         lost = lost.plus(-back.value, back.steps[-1].rule, f"−{back.value} won back")
-    return replace(state, lost=lost, has_rallied=True, fresh=0)
+    return replace(state, lost=lost, foe_spent=state.foe_spent + COST, fresh=0)
 
 
 def _was_hurt(state: f.Brawl, event: f.WasHurt) -> f.Brawl:
@@ -153,8 +154,15 @@ def _was_hurt(state: f.Brawl, event: f.WasHurt) -> f.Brawl:
 
 
 def _round(state: f.Brawl, event: f.RoundBegan) -> f.Brawl:
+    """A new round; from an attempt of the last one the foe may flee until it has acted in this."""
     return replace(
-        state, round=state.round + 1, spent=0, has_tried=False, has_rallied=False, fresh=0
+        state,
+        round=state.round + 1,
+        spent=0,
+        foe_spent=0,
+        has_tried=False,
+        has_rallied=False,
+        fresh=state.fresh if state.has_tried else 0,
     )
 
 

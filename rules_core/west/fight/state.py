@@ -68,8 +68,9 @@ class Brawl:
     """A fight as far as words go.
 
     `uses` are the attempts left; `lost` the foe's AP taken by words, of which `fresh` by the last
-    attempt; `has_tried` and `has_rallied` hold for this round; `is_barred` once a misreading has
-    ended the attempts.
+    attempt, while the foe may still flee from it; `has_tried`, `has_rallied` (the Bravery check)
+    and the AP that the talker has `spent` and the foe `foe_spent` on recovery hold for this round;
+    `is_barred` once a misreading has ended the attempts.
     """
 
     setup: FightSetup
@@ -86,3 +87,4 @@ class Brawl:
     last: Exchange | None = None
     closed: Closed | None = None
     spent: int = 0
+    foe_spent: int = 0

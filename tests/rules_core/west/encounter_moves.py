@@ -85,6 +85,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "points": st.integers(1, 30),
     "phase": st.integers(0, 5),
     "drawn": YES,
+    "heals": YES,
     "cause": st.sampled_from(Cause),
     "style": st.none() | STYLES,
     "side": WHO,

@@ -111,9 +111,42 @@ def test_a_card_from_the_judge_when_nobody_has_one() -> None:
     assert (state.turn, state.round) == (Who.INSTIGATOR, 2)
     assert (state.instigator.cards.value, state.instigator.granted) == (1, 1)
     assert e.CardGranted not in possible(state)
-    two = replace(setup, instigator=Instigator(cards=2))
+    two = replace(setup, instigator=Instigator(cards=2))  # the round has begun already
     state = played(e.Declared(), MISS, *SLIP, e.CardGranted(), setup=two)
     assert (state.turn, state.round, state.instigator.cards.value) == (Who.INSTIGATOR, 2, 2)
+
+
+@pytest.mark.parametrize("audience", [2, 3])
+def test_tw_parties_a_card_from_the_judge_begins_the_round(audience: int) -> None:
+    """The instigator's only card is played, and the audience has more."""
+    setup = Setup(Instigator(cards=1), Audience(cards=audience), Terms(trigger=3))
+    events = (e.Declared(), MISS, *SLIP)
+    alone = played(*events, setup=setup)
+    assert (alone.turn, alone.round) == (Who.AUDIENCE, 2)
+    for other in (e.TriggerLowered(), e.Declared()):
+        assert played(*events, other, setup=setup).turn is Who.AUDIENCE
+    given = played(*events, e.CardGranted(), setup=setup)
+    assert (given.turn, given.round) == (Who.INSTIGATOR, 2)
+    spoken = played(*events, e.CardGranted(), e.Declared(), MISS, setup=setup)
+    assert (spoken.turn, spoken.round) == (Who.AUDIENCE, 2)
+
+
+@pytest.mark.parametrize(
+    ("events", "can"),
+    [
+        ((e.SizedUp(1),), False),
+        ((e.SizedUp(calamity=True),), True),
+        ((e.SizedUp(calamity=True), e.Passed()), False),  # the offer lapses with the next word
+        ((e.SizedUpBefore(calamity=True),), False),  # that is before the encounter
+        ((e.Passed(), e.SizedUp(calamity=True)), False),  # the audience's own look
+    ],
+)
+def test_tw_trigger_shift_a_look_may_be_a_calamity_too(
+    events: tuple[e.Event, ...], can: bool
+) -> None:
+    state = played(*events, setup=replace(PLAIN, terms=Terms(trigger=3)))
+    assert (e.TriggerRaised in possible(state)) is can
+    assert not {e.TriggerLowered, e.CardGranted} & set(possible(state))
 
 
 @pytest.mark.parametrize(

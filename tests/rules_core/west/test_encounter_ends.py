@@ -183,3 +183,35 @@ def test_aftermath_is_told_with_its_rules() -> None:
     rules = [note.rule.id for note in found.aftermath]
     assert rules == ["tw-stressed", "tw-ap", "tw-broken", "r-nerve-reset"]
     assert Book.RECOVER.id == "tw-recover"
+
+
+NO_MORE = "No more social combat with this audience this scene; a fight is still possible."
+
+
+@pytest.mark.parametrize(
+    ("cards", "player", "last", "noted"),
+    [
+        (1, False, e.Disengaged(Who.INSTIGATOR), True),
+        (2, False, e.Disengaged(Who.INSTIGATOR), False),  # a card is left: not run out
+        (1, False, e.Disengaged(Who.AUDIENCE), True),
+        (2, False, e.Disengaged(Who.AUDIENCE), False),
+        (1, True, e.Disengaged(Who.AUDIENCE), False),  # a player who leaves gives the stakes
+        (1, False, e.Closed(), True),
+        (1, False, e.Fired(), True),
+    ],
+)
+def test_tw_pool_empty_who_ran_out_may_not_try_again(
+    cards: int, player: bool, last: e.Event, noted: bool
+) -> None:
+    setup = Setup(Instigator(cards=cards), Audience(cards=2, player=player))
+    found = outcome(played(e.Declared(), MISS, last, setup=setup))
+    assert found is not None
+    assert (NO_MORE in [note.text for note in found.aftermath]) is noted
+
+
+def test_tw_pool_empty_it_is_the_instigator_who_runs_out() -> None:
+    """The Judge spares an audience that is a player's and out of cards."""
+    setup = Setup(Instigator(cards=2), Audience(cards=0, player=True))
+    found = outcome(played(e.Closed(), setup=setup))
+    assert found is not None and found.ending is Ending.CLOSED
+    assert NO_MORE not in [note.text for note in found.aftermath]

@@ -93,6 +93,92 @@ def test_what_bumps_buy(spent: e.SpentBumps, row: int, result: str) -> None:
     assert (last.effect_row.value, last.result.value.value) == (row, result)
 
 
+HEAD = (e.Declared(), e.Turned(13, breakdown=8, phase=2, location=Location.HEAD))
+"""2 bumps again, and the words aim high: row 1 + 2."""
+
+
+@pytest.mark.parametrize(
+    ("spent", "row"),
+    [
+        ((), 3),  # the purse need not be opened
+        ((e.SpentBumps(),), 3),
+        ((e.SpentBumps(Location.OTHER, 1),), 1),
+        ((e.SpentBumps(Location.VITALS, 2),), 2),
+        ((e.SpentBumps(bumps_effect=2),), 4),
+    ],
+)
+@pytest.mark.parametrize("again", [(), (e.Rephrased(3),)])
+def test_tw_take_loss_bumps_of_a_hit_move_where_it_goes_home(
+    again: tuple[e.Event, ...], spent: tuple[e.Event, ...], row: int
+) -> None:
+    loss = (*HEAD, *again, e.TookLoss())
+    assert set(possible(played(*loss, setup=LONG))) == {e.SpentBumps, e.EffectRead}
+    if spent:
+        after = played(*loss, *spent, setup=LONG)
+        assert possible(after) == (e.EffectRead,)
+    last = played(*loss, *spent, e.EffectRead(4), setup=LONG).last
+    assert last is not None
+    assert (last.effect_row.value, last.own_wounds.value) == (row, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "moved", "open"),
+    [
+        (e.Turned(9, breakdown=8, phase=2), (), True),
+        (e.Turned(8, breakdown=8, phase=2), (), False),  # a hit without a bump
+        (e.Turned(4, breakdown=8, phase=2), (), False),  # a miss
+        (e.Turned(9, breakdown=8, phase=2), (e.Bumped(3),), False),  # the bump is gone
+    ],
+)
+def test_a_loss_has_a_purse_only_with_bumps(
+    card: e.Turned, moved: tuple[e.Event, ...], open: bool
+) -> None:
+    state = played(e.Declared(), card, *moved, e.TookLoss(), setup=LONG)
+    assert (e.SpentBumps in possible(state)) is open
+    slip = played(e.Declared(), replace(card, calamity=True), setup=LONG)
+    assert possible(slip) == (e.EffectRead,)
+    assert e.SpentBumps not in possible(played(e.Declared(), HIT, setup=LONG))
+
+
+def test_a_loss_has_no_penetration_to_raise() -> None:
+    record = Record(SCENE, LONG)
+    for event in (*HEAD, e.TookLoss()):
+        record = record.did(event)
+    with pytest.raises(InvalidInput, match="A loss compares no PV") as invalid:
+        record.did(e.SpentBumps(bumps_penetration=1))
+    assert [p.field for p in invalid.value.problems] == ["bumps_penetration"]
+
+
+STEADY = Setup(
+    Instigator(cards=3, wounds=1),
+    Audience(cards=0),
+    Terms(trigger=1),
+    options=WestOptions(fx_argument="yes"),
+)
+
+
+@pytest.mark.parametrize(
+    ("effect", "heals", "own", "dealt"),
+    [(4, True, 0, 0), (4, False, 1, 1), (3, True, 1, 0), (8, True, 0, 1), (8, False, 1, 2)],
+)
+def test_tw_fx_argument_wounds_may_heal_or_be_dealt(
+    effect: int, heals: bool, own: int, dealt: int
+) -> None:
+    state = played(e.Declared(), HIT, e.EffectRead(effect, heals=heals), setup=STEADY)
+    assert (state.instigator.wounds.value, state.audience.dealt) == (own, dealt)
+    assert (state.over is not None) is (dealt > 0)
+    assert e.EffectRead(effect) == e.EffectRead(effect, heals=True)  # as it was in older links
+
+
+@pytest.mark.parametrize(("heals", "told"), [(True, False), (False, True)])
+def test_a_choice_not_to_heal_is_told(heals: bool, told: bool) -> None:
+    read = e.EffectRead(4, heals=heals)
+    title, _ = logged(e.Declared(), HIT, read, setup=STEADY)
+    assert ("heals nothing by it" in title) is told
+    title, _ = logged(e.Declared(), HIT, read, setup=LONG)
+    assert "heals nothing" not in title
+
+
 @pytest.mark.parametrize(("stress", "asked"), [(19, True), (20, False)])
 def test_tw_fx_fast_talk_gives_back_only_what_is_missing(stress: int, asked: bool) -> None:
     setup = Setup(

@@ -88,7 +88,43 @@ def test_the_foe_may_flee_from_a_threat() -> None:
     assert state.closed is not None and state.closed.rule is Effects.FX_INTIMIDATION
     assert possible(state) == ()
     assert f.Fled not in possible(played(*attempt(3)))  # nothing was taken
-    assert f.Fled not in possible(played(*attempt(8), f.RoundBegan()))
+
+
+@pytest.mark.parametrize(
+    ("then", "may"),
+    [
+        ((), True),
+        ((f.RoundBegan(),), True),  # a foe who acts before the talker acts now
+        ((f.RoundBegan(), f.RoundBegan()), False),  # it has acted since
+        ((f.RoundBegan(), f.TookHeart(4)), False),
+        ((f.RoundBegan(), f.Tried(), Turned(1)), False),
+    ],
+)
+def test_the_foe_flees_on_its_next_action(then: tuple[Event, ...], may: bool) -> None:
+    state = played(*attempt(8), *then)
+    assert (f.Fled in possible(state)) is may
+    if may:
+        assert played(*attempt(8), *then, f.Fled()).lost.value == 0
+
+
+def test_fleeing_takes_back_the_last_attempt_only() -> None:
+    twice = (*attempt(4), f.RoundBegan(), *attempt(8), f.RoundBegan())
+    assert played(*twice).lost.value == 3
+    assert played(*twice, f.Fled()).lost.value == 1
+
+
+@pytest.mark.parametrize(("points", "times"), [(6, 1), (7, 2)])
+def test_tw_fx_persuasion_strikes_back_as_often_as_it_has_ap(points: int, times: int) -> None:
+    """4 AP are lost; each hit costs 2 and wins back 1 of those."""
+    setup = replace(CALM, fight=Fight(foe_ap=points))
+    record = Record(FIGHT, setup)
+    for event in attempt(16):
+        record = record.did(event)
+    for _ in range(times):
+        assert f.StruckBack in possible(record.state)
+        record = record.did(f.StruckBack())
+    assert f.StruckBack not in possible(record.state)
+    assert f.StruckBack in possible(record.did(f.RoundBegan()).state)
 
 
 @pytest.mark.parametrize(("result", "back"), [(4, 0), (5, 1), (8, 1), (9, 2), (60, 2)])

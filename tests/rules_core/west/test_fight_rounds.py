@@ -102,7 +102,7 @@ def test_a_round_gives_back_action_points_and_the_foes_try() -> None:
     [
         ((*attempt(8), f.Fled()), FEAR),
         ((*attempt(8), f.TookHeart(5)), FEAR),
-        ((*attempt(8), f.RoundBegan()), FEAR),
+        ((*attempt(8), f.RoundBegan(), f.RoundBegan()), FEAR),
         ((*attempt(12), f.StruckBack()), CALM),
         ((*attempt(12), f.WasHurt()), CALM),
     ],
@@ -148,7 +148,7 @@ def test_a_talkers_will_may_break_by_the_own_words(wounds: int, effect: int, bro
 )
 def test_bumps_of_the_foes_attack(event: Event, told: str | None) -> None:
     if told is None:
-        assert played(*attempt(12), event, setup=CALM).has_rallied
+        assert not played(*attempt(12), event, setup=CALM).fresh
         return
     with pytest.raises(InvalidInput, match=told):
         played(*attempt(12), event, setup=CALM)

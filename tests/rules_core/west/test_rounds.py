@@ -6,6 +6,8 @@ from functools import cache
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rules_core.errors import InvalidInput
 from rules_core.west.deck import ANY_DECK, Deck
@@ -140,6 +142,72 @@ def test_who_has_yielded_before_the_first_card(ours: int, theirs: int, won: int)
     assert found.won.value == dict.fromkeys((1, 2, 3), won)
     assert found.lost.value == dict.fromkeys((1, 2, 3), 1 - won)
     assert found.open.value == 0
+
+
+@pytest.mark.parametrize("side", ["audience", "instigator"])
+@pytest.mark.parametrize(("stress", "wounds"), [(0, 1), (1, 1), (0, 0), (1, 0)])
+def test_who_has_yielded_may_have_no_stress_left_either(
+    side: str, stress: int, wounds: int
+) -> None:
+    """At the trigger it is decided, stressed or not; a wound short of it the cards still tell."""
+    done = Side(Aggressor(cards=1), Target(trigger=1, wounds=wounds, stress=stress))
+    fresh = Side(Aggressor(cards=1), Target(trigger=1))
+    us, them = (fresh, done) if side == "audience" else (done, fresh)
+    found = rounds(us, them)
+    ours, theirs = (found.won, found.lost) if side == "audience" else (found.lost, found.won)
+    assert ours.value[1] + theirs.value[1] + found.open.value == 1
+    if wounds:
+        assert (ours.value[1], theirs.value[1], found.open.value) == (1, 0, 0)
+    else:
+        assert 0 < ours.value[1] < 1 and theirs.value[1] > 0
+
+
+def test_the_first_attack_decides_where_neither_has_stress_left() -> None:
+    """Both at their triggers, both stressed: the instigator speaks first."""
+    side = Side(Aggressor(cards=2), Target(trigger=1, wounds=1, stress=0))
+    found = rounds(side, side)
+    assert found.won.value == {1: 1, 2: 1} and found.lost.value == {1: 0, 2: 0}
+
+
+FEW_LEFT = st.builds(
+    Target,
+    nerve=st.integers(0, 4),
+    willpower=st.sampled_from([1, 3, 4]),
+    stress=st.sampled_from([0, 0, 1, 3]),
+    wounds=st.integers(0, 5),
+    old_wounds=st.sampled_from([0, 0, 1, 5]),
+    damage=st.sampled_from([0, 2, 6]),
+    trigger=st.integers(1, 5),
+    trigger_unit=st.sampled_from(TriggerUnit),
+)
+SPEAKER = st.builds(
+    Aggressor,
+    style=st.sampled_from(Style),
+    presence=st.sampled_from([Die.D4, Die.D6]),
+    social_combat=st.integers(0, 2),
+    cards=st.integers(1, 2),
+)
+SIDE = st.builds(Side, SPEAKER, FEW_LEFT)
+RULINGS = st.builds(
+    WestOptions,
+    progressive=st.sampled_from(["yes", "no"]),
+    ind=st.sampled_from(["yes", "no"]),
+    trigger_damage=st.sampled_from(["effect", "points"]),
+    out_of_cards=st.sampled_from(["play-on", "at-once"]),
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(SIDE, SIDE, st.builds(Deck, calamity=st.sampled_from([0, 3])), RULINGS)
+def test_one_of_the_three_comes_about(us: Side, them: Side, deck: Deck, on: WestOptions) -> None:
+    try:
+        found = rounds(us, them, deck, on)
+    except InvalidInput:  # six wounds, say
+        return
+    won, lost = list(found.won.value.values()), list(found.lost.value.values())
+    assert won == sorted(won) and lost == sorted(lost)
+    assert min(won[0], lost[0], found.open.value) >= 0
+    assert won[-1] + lost[-1] + found.open.value == 1
 
 
 def test_who_does_not_answer_in_time_changes_nothing() -> None:
