@@ -45,6 +45,7 @@ def test_a_lost_bow_that_was_gripped_to_parry() -> None:
     state = played(*FIRST, e.ShiftedGrip(), setup=setup)
     assert (state.actor(1).guard.value, state.actor(1).most) == (3, 3)
     assert state.actor(1).guard.steps[-1].text == "+1, the grip to parry with"
+    assert state.actor(1).owed == 0
     lost = afflict(state, 1, DISARMED, True).actor(1)
     assert (lost.guard.value, lost.most, lost.grip) == (2, 2, False)
     aimed = played(*FIRST, e.Aimed(), setup=setup)
@@ -108,6 +109,18 @@ def test_a_grip_that_is_shifted_is_aimed_no_more_and_takes_no_guard_below_0() ->
     back = played(*down, e.ShiftedGrip(), setup=setup).actor(1)
     assert (back.guard.value, back.most, back.is_aiming) == (0, 1, False)
     assert "−1, the grip to attack with" in [step.text for step in back.guard.steps]
+
+
+def test_a_lost_weapon_takes_its_own_conditions_with_it() -> None:
+    state = begin(
+        replace(FIGHT, first=Player(weapon_conditions="Prone", proof_conditions="Undone"))
+    )
+    lost = afflict(state, 1, DISARMED, True).actor(1)
+    assert [state.actor(1).own_conditions(words=words) for words in (False, True)] == [
+        "Prone",
+        "Undone",
+    ]
+    assert [lost.own_conditions(words=words) for words in (False, True)] == ["", "Undone"]
 
 
 def test_in_a_talk_disarmed_is_the_proof_that_is_lost() -> None:

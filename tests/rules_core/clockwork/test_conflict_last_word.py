@@ -63,6 +63,12 @@ def test_a_despair_may_take_out_the_attacker_as_well() -> None:
     assert state.stage is Stage.OVER
 
 
+def test_an_attacker_who_is_out_gets_nothing_more() -> None:
+    setup = replace(BARE, first=Player("Ann", morale=1))
+    state = played(*CLOSE, e.Rolled(2, threat=2, despair=1), WOUND, WOUND, setup=setup)
+    assert state.stage is Stage.OVER
+
+
 def test_the_turn_goes_on_where_others_are_left() -> None:
     setup = replace(BARE, third=Person("Cat", threat=5))
     start = (e.InitiativeRolled(3), *CLOSE, e.Rolled(2, threat=1), WOUND)
