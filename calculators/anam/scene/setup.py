@@ -39,7 +39,7 @@ def sheet() -> tuple[Field, ...]:
         *armour(),
         of(inputs.Boxes, "bruises", "Bruises from before"),
         of(inputs.Boxes, "wounds", "Wounds from before"),
-        of(inputs.SoftHits, "soft_hits"),
+        of(inputs.SoftHits, "soft_hits", "Hits on soft armour"),
         of(inputs.Slots, "conditions", "Slots filled before"),
     )
 
