@@ -57,7 +57,7 @@ def so_far(state: Encounter, attack: Attack) -> Exchange:
 def may_heal(state: Encounter, attack: Attack) -> bool:
     """Whether a wound dealt by this attack could heal one of the speaker's own (tw-fx-argument)."""
     wound = target_of(state).willpower
-    dealt = replace(attack, card=replace(card_of(attack), effect=wound), heals=True)
+    dealt = replace(attack, card=replace(card_of(attack), effect=wound))
     return so_far(state, dealt).own_wounds.value < state.side(state.attacker).wounds.value
 
 

@@ -124,7 +124,8 @@ def test_tw_fx_persuasion_strikes_back_as_often_as_it_has_ap(points: int, times:
         assert f.StruckBack in possible(record.state)
         record = record.did(f.StruckBack())
     assert f.StruckBack not in possible(record.state)
-    assert f.StruckBack in possible(record.did(f.RoundBegan()).state)
+    fresh = record.did(f.RoundBegan()).state
+    assert f.StruckBack in possible(fresh) and fresh.foe_spent == 0
 
 
 @pytest.mark.parametrize(("result", "back"), [(4, 0), (5, 1), (8, 1), (9, 2), (60, 2)])
