@@ -1,7 +1,5 @@
 """With the keyboard alone: every page walked through, and each flow; focus is never hidden."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -19,15 +17,14 @@ SIZES = [
 ]
 DRAWN = "new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
 LONGEST = 1500  # presses of Tab; a page has fewer stops
-SOME = 120  # at each run; the long one goes through the whole page
 
 
-def walk(page: Page, key: str, most: int) -> list[str]:
-    """Press the key through the page; of so many stops, those not to be seen or without a mark."""
+def walk(page: Page, key: str) -> list[str]:
+    """Press the key through the whole page; the stops that cannot be seen, or have no mark."""
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
     page.evaluate(DRAWN)  # what the scrolling sets off is over
     seen, wrong = set[str](), list[str]()
-    for _ in range(most):
+    for _ in range(LONGEST):
         page.keyboard.press(key)
         stop = page.evaluate(FOCUSED)
         if stop is None or stop["id"] in seen:
@@ -36,23 +33,22 @@ def walk(page: Page, key: str, most: int) -> list[str]:
         wrong += [f"not seen: {stop['html']}"] if not stop["seen"] else []
         wrong += [f"not marked: {stop['html']}"] if not stop["marked"] else []
     else:
-        wrong += ["the walk does not end"] if most == LONGEST else []
+        wrong.append("the walk does not end")
     return wrong if len(seen) > 5 else [*wrong, f"only {len(seen)} stops"]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("names", widely(PAGES))
 def test_focus_is_never_hidden(
-    browser: Browser, home: str, size: dict[str, int], names: list[str], request: Any
+    browser: Browser, home: str, size: dict[str, int], names: list[str]
 ) -> None:
-    most = SOME if request.node.get_closest_marker("long") is None else LONGEST
     context = browser.new_context(viewport=size, service_workers="block", reduced_motion="reduce")
     found = {}
     for name in names:
         page = context.new_page()  # a walk ends in the browser's own bars
         page.goto(home + name)
         page.evaluate(OPEN_STILL)
-        found[name] = walk(page, "Tab", most) + walk(page, "Shift+Tab", most)
+        found[name] = walk(page, "Tab") + walk(page, "Shift+Tab")
         page.close()
     context.close()
     assert {name: said for name, said in found.items() if said} == {}
